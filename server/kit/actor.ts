@@ -51,7 +51,7 @@ export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame
     request: request ?? { id: '', ip: '', userAgent: '' },
     say: sayIn(locale ?? letters),
     may: (permission) => can(grants, role, permission),
-    // What follows a commit or a refusal is for whoever opened the transaction.
+    // The opener of the transaction runs the effects that follow its commit or rollback.
     after: nothing,
     onRefusal: nothing,
     audit: (entry) =>

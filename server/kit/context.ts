@@ -14,7 +14,7 @@ import type { Cipher } from '#server/kit/session/cipher.ts'
 import type { Presumed, SessionUser } from '#server/kit/session/session.ts'
 import type { Tokens } from '#server/kit/session/token.ts'
 
-/** What the process has one of; jobs get this, handlers get it within a `Context`. */
+/** Services that exist once in the process. A job gets these alone, a handler as a part of its `Context`. */
 export interface Services {
   readonly config: Config
   readonly log: Log
@@ -25,7 +25,7 @@ export interface Services {
   readonly files: Files
   /** Sends to addresses that people give. */
   readonly outside: Outside
-  /** Seals what must not lie open in the database. */
+  /** Encrypts secrets before they are stored. */
   readonly cipher: Cipher
   now(): Date
 }

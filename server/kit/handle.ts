@@ -6,7 +6,7 @@ import type { FixedText } from '#server/kit/http/fixed.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 
 export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
-  /** False for work that must not hold a transaction (hashing): the handler opens its own by `ctx.transaction`. */
+  /** False for work that must not hold a transaction (hashing): the handler opens one by `ctx.transaction`. */
   transaction?: boolean
   /**
    * Tried first, without a transaction, where one statement does all that most such calls need: it is a transaction by
@@ -20,7 +20,7 @@ export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
   presuming?: boolean
 }
 
-/** A call with its handler, its types forgotten so that the server can mount a list of them. */
+/** A call with its handler, without their types, so that the server can mount a list of them. */
 export interface Handler {
   readonly call: AnyEndpoint
   readonly transaction: boolean
@@ -33,7 +33,7 @@ type UserOf<E extends AnyEndpoint> = E['can'] extends 'public' ? SessionUser | u
 
 type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download | FixedText
 
-/** Binds a handler to its call: input parsed by the contract, answer of the contract's type. */
+/** Binds a handler to its call: the contract parses the input and types the answer. */
 export const handle = <E extends Endpoint>(
   call: E,
   run: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E>>,
@@ -47,13 +47,13 @@ export const handle = <E extends Endpoint>(
   run: (ctx, input) => run(ctx as Context<UserOf<E>>, input as ParsedOf<E>),
 })
 
-/** A handler with something to ask before and to tell after it; `next` does what it did. For calls of signed-in people. */
+/** Wraps a handler of signed-in people; `next` runs it. The wrapper may check before and notify after it. */
 export const around = (
   handler: Handler,
   run: (ctx: Context, input: Readonly<Record<string, unknown>>, next: () => Promise<unknown>) => Promise<unknown>,
 ): Handler => ({
   ...handler,
-  // What is asked before, or told after, does not wait for who it is.
+  // The wrapper's own work needs a confirmed session.
   presuming: false,
   run: (ctx, input) => run(ctx as Context, input as Record<string, unknown>, () => handler.run(ctx, input)),
 })

@@ -2,13 +2,13 @@ import { pino, stdSerializers, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Lines go out together, this long after the first of them, or sooner where they are many: each write is a call of the system. */
+/** Milliseconds that lines are buffered, less when many come: each write is a system call. */
 const TOGETHER_MS = 100
 const TOGETHER_BYTES = 8192
 
 const openOutput = () => {
   const out = pino.destination({ fd: 1, sync: true, minLength: TOGETHER_BYTES })
-  // Whatever ends the process, short of a kill, lets out what waits.
+  // Flushes the buffered lines at any exit except a kill.
   process.once('exit', () => out.flushSync())
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
@@ -23,17 +23,17 @@ const openOutput = () => {
   }
 }
 
-/** One for the process, whoever writes. */
+/** Shared by all loggers of the process. */
 let output: ReturnType<typeof openOutput> | undefined
 const standardOutput = () => (output ??= openOutput())
 
-/** JSON lines on standard output. Secrets are cut out wherever a request, a body or an error carries them. */
+/** Logs JSON lines to standard output; removes secrets from requests, bodies and errors. */
 export const makeLog = (level: string): Log =>
   pino(
     {
       level,
       base: undefined,
-      // A failed statement carries its parameters, and those are people's data.
+      // A failed statement carries its parameters, which are personal data.
       serializers: {
         err: (error: Error) => {
           const { params: _, ...rest } = stdSerializers.err(error)

@@ -3,15 +3,15 @@ import type { Locale } from '#contract/kit/words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** What the organisation is called; nobody has named it before the first run. */
+/** Name of the organisation; undefined before the first run has set it. */
 export const organisationName = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('organisation').select('nome').executeTakeFirst())?.nome
 
-/** The language of mails to whoever has chosen none. */
+/** Language of mails to people who have chosen none. */
 export const organisationLocale = async (db: Db): Promise<Locale> =>
   (await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()).locale
 
-/** The logo's bytes for documents: a PNG, as the upload was written anew. */
+/** Logo for documents: bytes of the PNG that the upload was re-encoded to. */
 export const organisationLogo = async ({
   db,
   services,

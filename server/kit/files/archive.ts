@@ -10,13 +10,13 @@ const PRIVATE = 0o600
 const PREFIX = 'archive-'
 
 export interface ArchiveEntry {
-  /** Its place within the ZIP. */
+  /** Path within the ZIP. */
   readonly path: string
   /** Called once its turn has come, so that no more than one source is open. */
   open(): Promise<NodeJS.ReadableStream>
 }
 
-/** A name that somebody gave, as a name within an archive: no folders, no way out of one. */
+/** Turns a name that somebody gave into a name within an archive: no folders, no way out of one. */
 export const entryName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}._\- ]/gu, '_')
@@ -37,11 +37,11 @@ const addAll = (zip: ZipFile, entries: readonly ArchiveEntry[]): void => {
 interface Archive {
   readonly key: string
   readonly entries: readonly ArchiveEntry[]
-  /** Where the ZIP grows until it is whole; for the server's user alone. */
+  /** Folder of the unfinished ZIP, readable by the server's user alone. */
   readonly base: string
 }
 
-/** Gives a folder for the server's user alone, which goes with all that is in it. */
+/** Runs with a temporary folder that only the server's user can read; the folder is deleted afterwards. */
 const withFolder = async <T>(base: string, run: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(base, { recursive: true })
   const folder = await mkdtemp(join(base, PREFIX))
@@ -52,10 +52,10 @@ const withFolder = async <T>(base: string, run: (folder: string) => Promise<T>):
   }
 }
 
-/** Takes what a stream gives now, as an entry that is read later. */
+/** Copies a stream to the disk now, as an entry that is read later. */
 export type Spool = (path: string, source: NodeJS.ReadableStream) => Promise<ArchiveEntry>
 
-/** For sources that do not stay open until the ZIP is whole: a transaction's, for instance. */
+/** Gives a `Spool` for sources that close before the ZIP is complete, such as those of a transaction. */
 export const withSpool = async <T>(base: string, run: (spool: Spool) => Promise<T>): Promise<T> =>
   withFolder(base, (folder) => {
     let count = 0
@@ -66,14 +66,14 @@ export const withSpool = async <T>(base: string, run: (spool: Spool) => Promise<
     })
   })
 
-/** Writes entries into a ZIP in the store, one after the other; answers its bytes. */
+/** Writes the entries into a ZIP in the store, one after the other; returns its size in bytes. */
 export const storeArchive = async (store: FileStore, { key, entries, base }: Archive): Promise<number> =>
   withFolder(base, async (folder) => {
     const path = join(folder, key)
     const zip = new ZipFile()
     const out = createWriteStream(path, { mode: PRIVATE })
     const written = pipeline(zip.outputStream, out)
-    // A source that fails is told of by the ZIP, and would leave its stream open.
+    // The ZIP library reports a failed source as an event and leaves its stream open.
     const failed = new Promise<never>((_, fail) =>
       zip.once('error', (error: Error) => {
         out.destroy(error)
@@ -87,7 +87,7 @@ export const storeArchive = async (store: FileStore, { key, entries, base }: Arc
     return size
   })
 
-/** Takes out what grew on a server that died before it was whole: nothing else knows of it, and it is somebody's. */
+/** Deletes ZIPs that a server left unfinished when it died. No table lists them, and they hold personal data. */
 export const dropDeadArchives = async (base: string, before: Date): Promise<void> => {
   const names = await readdir(base).catch(() => [])
   for (const path of names.filter((name) => name.startsWith(PREFIX)).map((name) => join(base, name))) {

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
-/** How much of a text is looked at. */
+/** Bytes at the beginning of a file that decide about its being text. */
 const TEXT_BYTES = 65_536
 
-/** Whether a file begins as text does: no NUL and no other control character than those that end lines. */
+/** True for a file that begins as text: no NUL and no control character but those that end lines. */
 const isText = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -15,10 +15,8 @@ const isText = async (path: string): Promise<boolean> => {
   }
 }
 
-/**
- * The type of a file, read from its content. Text has no mark of its own: there the name decides (`byName`), and only
- * between types of text. Undefined for what is none that we know.
- */
+/** Reads the type of a file from its content. Text has no signature: the name (`byName`) decides between types of text,
+ * and only between those. Undefined for a type that is not known. */
 export const contentType = async (path: string, byName: string | undefined): Promise<string | undefined> => {
   const found = await fileTypeFromFile(path)
   if (found) return found.mime

@@ -13,7 +13,7 @@ import { makeUploads, type Uploads } from '#server/kit/files/uploads.ts'
  */
 export type Scan = (path: string) => Promise<boolean>
 
-/** What the process has for files. */
+/** Parts of the process that handle files. */
 export interface Files {
   readonly store: FileStore
   readonly uploads: Uploads
@@ -21,7 +21,7 @@ export interface Files {
   readonly scan?: Scan | undefined
 }
 
-/** A bucket where one is configured, else a folder of the data. */
+/** Uses a bucket where one is configured, else a folder below DATA_DIR. */
 export const fileStoreOf = (config: Config): FileStore => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = config
   if (!endpoint || !bucket || !key || !secret) return folderStore(filesIn(config.DATA_DIR))

@@ -8,7 +8,7 @@ import { folderStore } from '#server/kit/files/folder.ts'
 const dir = mkdtempSync(join(tmpdir(), 'nucleo-folder-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Where the system says that a file which is open stands. */
+/** Path of an open file as the system knows it at this moment, relative to `dir`. */
 const placeOf = (file: FileHandle): string => readlinkSync(`/proc/self/fd/${file.fd}`).slice(dir.length + 1)
 
 test('a file is on the disk, with the names that lead to it, before it counts as stored', async () => {
@@ -23,7 +23,7 @@ test('a file is on the disk, with the names that lead to it, before it counts as
     await sync.call(this)
   })
   await folderStore(join(dir, 'files')).put('abcdef', sent)
-  // Its content while it still has its former name, then its new name, then those of the new folders.
+  // Order: content under the former name, then the entry of the new name, then those of the new folders.
   expect(flushed).toEqual(['sent', 'files/ab', 'files', ''])
   expect(readFileSync(join(dir, 'files', 'ab', 'abcdef'), 'utf8')).toBe('content')
   flushed.length = 0

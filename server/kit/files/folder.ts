@@ -5,7 +5,7 @@ import type { FileStore } from '#server/kit/files/store.ts'
 
 const isNo = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
-/** Content of a file, or names of a folder, onto the disk. */
+/** Flushes the content of a file, or the entries of a folder, to the disk. */
 const flush = async (path: string): Promise<void> => {
   const file = await open(path)
   try {
@@ -15,7 +15,7 @@ const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** Another disk than the uploads' takes a copy, which counts once it is whole. */
+/** Renames a file; copies it first where the uploads are on another disk, so that the new name is always complete. */
 const moved = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)
@@ -28,14 +28,14 @@ const moved = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** Files in a folder, in subfolders by the first letters of their keys. */
+/** Keeps files in a folder, in subfolders named by the first letters of their keys. */
 export const folderStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
     put: async (key, path) => {
       const to = pathOf(key)
       const made = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-      // What the database will say is there must not go with a power cut.
+      // The database is about to record this file, so it must survive a power cut.
       await flush(path)
       await moved(path, to)
       await flush(dirname(to))
@@ -43,7 +43,7 @@ export const folderStore = (folder: string): FileStore => {
     },
     read: async (key, range) => {
       try {
-        // Opened before it is answered: a stream would fail when the headers are out already.
+        // The file is opened before the answer begins: a stream would fail after the headers have left.
         const file = await open(pathOf(key))
         return createReadStream('', { ...range, fd: file })
       } catch (error) {

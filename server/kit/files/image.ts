@@ -1,27 +1,27 @@
 import { stat } from 'node:fs/promises'
 import { makeTurns } from '#server/kit/sheet/turns.ts'
 
-/** Most pixels that are decoded: more than telephones take, fewer than fill the memory. */
+/** Most pixels that are decoded: more than phones take, few enough for the memory. */
 const PIXELS = 64_000_000
 const PATIENCE_SECONDS = 30
 
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // Every other reader of the library is shut: whatever an image claims to be, no SVG, PDF or TIFF is ever opened.
+  // Blocks every other loader of the library: whatever a file claims to be, no SVG, PDF or TIFF is ever opened.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
   })
-  // Images come seldom and one by one: what the library would keep of them is only memory.
+  // The library's cache is of no use: images come seldom and one by one.
   sharp.cache(false)
   return sharp
 }
 
 let loaded: ReturnType<typeof loadSharp> | undefined
-/** Read at the first image: a start has no use for it. */
+/** Loads the library with the first image, so that a start does not wait for it. */
 const sharpOnce = () => (loaded ??= loadSharp())
 
-/** Images take memory and a processor: few at once, and no endless line for them. */
+/** Images take memory and a processor: two at once, and a bounded queue. */
 const takeTurn = makeTurns({ atOnce: 2, waiting: 16 })
 
 export interface ImageBox {
@@ -38,7 +38,7 @@ export interface Rewritten {
 }
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
-/** AVIF takes seconds to write, and every browser that shows it shows WebP. */
+/** There is no AVIF output: it takes seconds to write, and every browser that shows it shows WebP. */
 const formats: Readonly<Record<string, Format>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -47,13 +47,11 @@ const formats: Readonly<Record<string, Format>> = {
   'image/avif': 'webp',
 }
 
-/** Whether an image of this type is one that is written anew. */
+/** True for a type of image that is re-encoded. */
 export const isImage = (type: string): boolean => type in formats
 
-/**
- * Writes the image at `from` anew to `to`, upright and within the box: what the camera wrote into it (place, time,
- * device) is gone, and so is whatever hides behind the pixels. `pixels`: it has too many; `broken`: it is none.
- */
+/** Re-encodes the image at `from` to `to`, upright and within the box, which drops the camera's metadata (place, time,
+ * device) and whatever hides behind the pixels. `pixels`: it has too many; `broken`: it is no image. */
 export const rewriteImage = async (
   { from, to, type }: { from: string; to: string; type: string },
   box: ImageBox,
@@ -62,7 +60,7 @@ export const rewriteImage = async (
   const release = await takeTurn()
   try {
     const format = box.as ?? formats[type] ?? 'webp'
-    // A moving image stays one where its format can: all of its frames then count as pixels.
+    // An animation stays one where its format can; the pixels of all its frames then count.
     const animated = box.as === undefined && (type === 'image/gif' || type === 'image/webp')
     const { width, height } = await sharp(from, { limitInputPixels: PIXELS, failOn: 'error', animated })
       .timeout({ seconds: PATIENCE_SECONDS })

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where our own links lead; the server answers there to nobody without a good one. */
+/** Path of signed links; a request without a valid signature gets nothing. */
 export const LINK_PATH = '/api/files/content'
 export const LINK_SECONDS = 60
 
 export interface Links {
-  /** An address that is good until then. */
+  /** Returns an address that is valid until then. */
   sign(key: string, until: Date): string
   isGood(it: { key: string; until: string; sign: string }, now: Date): boolean
 }
 
-/** Links are signed, so that nothing is kept of them; the secret is that of the sessions, for another purpose. */
+/** Makes links that are signed instead of stored. They use the secret of sessions, for another purpose. */
 export const makeLinks = (secret: string): Links => {
   const signOf = (key: string, until: string): string =>
     createHmac('sha256', secret).update(`file link ${key} ${until}`).digest('base64url')

@@ -10,24 +10,26 @@ import { dispositionOf } from '#server/kit/http/download.ts'
 import type { Mounting } from '#server/kit/http/mount.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
-/** A stored file as it goes over the wire. */
+/** A stored file as it is sent. */
 export interface Served {
   readonly key: string
   readonly nome: string
   readonly type: string
   readonly size: number
-  /** An image that we wrote ourselves: a page may show it. Everything else is saved, never opened. */
+  /** True for an image that the server encoded: a page may show it. A browser saves everything else and opens none of
+   * it. */
   readonly own: boolean
 }
 
-/** What the routes below have to know of files; the noun gives it. */
+/** Queries of the file noun that the routes below need. */
 export interface FileLookups {
-  /** Whether this is an upload of this person that is still open. */
+  /** True when this upload belongs to the person and is still open. */
   isOpenUpload(db: Db, it: { key: string; user_id: number }): Promise<boolean>
   served(db: Db, key: string): Promise<Served | undefined>
 }
 
-/** A file is no page of ours, whatever a browser makes of it: no script, no form, no frame of it runs under our name. */
+/** Content policy of a served file: whatever a browser takes it for, no script, form or frame of it runs under our
+ * origin. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -47,7 +49,7 @@ interface LinkRequest {
 
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A link that is not good, and one to a file that has gone, are the same to whoever asks. */
+/** Answers a bad link and a link to a deleted file alike. */
 const serveContent =
   ({ db, services }: Mounting, find: FileLookups) =>
   async (request: FastifyRequest<LinkRequest>, reply: FastifyReply): Promise<FastifyReply> => {
@@ -58,7 +60,7 @@ const serveContent =
     const range = rangeOf(request.headers.range, file.size)
     reply.headers(headersOf(file)).type(file.type)
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    // A HEAD tells of the whole without reading it.
+    // A HEAD answers the size without reading the file.
     const body = request.method === 'HEAD' ? Readable.from([]) : await services.files.store.read(key, range)
     if (!body) return notFound()
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
@@ -75,7 +77,7 @@ const answerUpload =
     const { DATA_DIR, DISK_FREE_MB } = mounting.services.config
     if (request.method === 'PATCH' && isDiskFull(DATA_DIR, DISK_FREE_MB))
       return refuse('common.diskFull', { status: 503 })
-    // From here on the hooks of the house are no longer asked: what they would have said is said now.
+    // The library answers past Fastify's hooks, so the headers that they set are copied here.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('x-request-id', request.id)
@@ -88,7 +90,7 @@ const answerUpload =
 export const mountFiles = (mounting: Mounting, find: FileLookups): void => {
   const { app } = mounting
   app.get<LinkRequest>(`${LINK_PATH}/:key`, { compress: false }, serveContent(mounting, find))
-  // In a scope of its own, because only here the body stays unread.
+  // The scope confines the parser that leaves the body unread to this route.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))

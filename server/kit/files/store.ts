@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** From `start` to `end`, both included, in bytes. */
+/** Bytes from `start` to `end`, both included. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Headers of a file that a browser gets straight from a store. */
+/** Headers of a file that a browser gets straight from the store. */
 export interface LinkHeaders {
   readonly type: string
   readonly disposition: string
 }
 
-/** Where the bytes of files stand, each under a key of ours. Both kinds of store do the same. */
+/** Stores the bytes of files by key. The folder and the bucket behave alike. */
 export interface FileStore {
-  /** Takes over the file at `path`; it is no longer there afterwards. */
+  /** Moves the file at `path` into the store. */
   put(key: string, path: string): Promise<void>
   /** Undefined when the store has no such file. */
   read(key: string, range?: Range): Promise<Readable | undefined>
-  /** A file that is not there is no mistake. */
+  /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>
-  /** An address in the store itself, signed; a store without one is read through the server. */
+  /** Signed address in the store itself; a store without this method is read through the server. */
   link?(key: string, headers: LinkHeaders, it: { now: Date; seconds: number }): Promise<string>
 }

@@ -45,7 +45,7 @@ test('a part for which the disk has no room any more is a 503 that says so, and 
   full = true
   expect(await send('pt')).toMatchObject({ status: 503, text: expect.stringMatching(/disco do servidor está cheio/) })
   expect(await send('en')).toMatchObject({ status: 503, text: expect.stringMatching(/disk is full/) })
-  // What is wrong with a request itself stays wrong, room or not.
+  // A wrong request is refused as such, full disk or not.
   expect((await send('en', '3')).status).toBe(409)
   full = false
   expect((await send('en')).status).toBe(500)

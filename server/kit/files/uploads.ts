@@ -5,24 +5,24 @@ import { localeOf, sayIn } from '#server/kit/words.ts'
 
 export const UPLOAD_PATH = '/api/uploads'
 
-/** Uploads under way, in a folder beside the store: whole files only ever reach that. */
+/** Uploads in progress, in a folder beside the store: only complete files reach the store. */
 export interface Uploads {
   begin(key: string, size: number): Promise<void>
-  /** Answers one HEAD or PATCH of the tus protocol for this upload; whose it is has been checked before. */
+  /** Answers one HEAD or PATCH of the tus protocol for this upload; the caller has checked its owner. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Where the bytes are; undefined while some are missing, or all are gone. */
+  /** Path of the complete upload; undefined while bytes are missing, or when there is no such upload. */
   whole(key: string): Promise<string | undefined>
-  /** Where the same bytes may stand while they are written anew. */
+  /** Path where the same upload may be re-encoded to. */
   beside(key: string): string
   remove(key: string): Promise<void>
-  /** Those that were begun before then, whatever became of them. */
+  /** Keys of the uploads that were begun before then, complete or not. */
   olderThan(moment: Date): Promise<string[]>
 }
 
-/** Stalls longer than a client waits before it comes again would keep it from its own upload. */
+/** Longer than this, the lock of a stalled part would keep its client, which retries, from its own upload. */
 const LOCK_DRAIN_MS = 500
 
-/** The library says of a part that could not be written only that it could not: the disk is asked why. */
+/** The library does not say why a part could not be written, so the disk is asked for its free space. */
 const withoutRoom = (request: Request): { status_code: number; body: string } => ({
   status_code: 503,
   body: sayIn(localeOf(request.headers.get('accept-language') ?? undefined))('common.diskFull'),
@@ -37,7 +37,7 @@ const makeTus = async (folder: string, full: () => boolean) => {
   const server = new Server({
     path: UPLOAD_PATH,
     datastore,
-    // No page of another site may send here.
+    // Pages of other sites may not send here.
     allowedOrigins: [],
     lockDrainTimeout: LOCK_DRAIN_MS,
     onResponseError: (request, error) =>
@@ -46,9 +46,9 @@ const makeTus = async (folder: string, full: () => boolean) => {
   return { datastore, server, Upload }
 }
 
-/** `full` tells whether the disk of the folder has no room. */
+/** `full` is true while the disk of the folder has no room. */
 export const makeUploads = (folder: string, full: () => boolean): Uploads => {
-  // Read and made at the first use: a start has no use for it, and a server that nobody sends files to keeps no folder.
+  // Loaded at the first use, so that a start does not wait, and a server without uploads keeps no folder.
   let made: ReturnType<typeof makeTus> | undefined
   const tus = () => (made ??= makeTus(folder, full))
   const paths = (key: string) => [key, `${key}.json`, `${key}.new`].map((name) => join(folder, name))
@@ -59,14 +59,15 @@ export const makeUploads = (folder: string, full: () => boolean): Uploads => {
       await datastore.create(new Upload({ id: key, size, offset: 0 }))
     },
     answer: async (key, request, response) => {
-      // It reads the upload out of the address and lets a header change the method: both stand as they were checked.
+      // The library reads the key from the address and takes the method from a header: both are set to the checked
+      // values.
       request.url = `${UPLOAD_PATH}/${key}`
       delete request.headers['x-http-method-override']
       const { server } = await tus()
       await server.handle(request, response)
     },
     whole: async (key) => {
-      // The library throws what is no error where there is no such upload: its folder was emptied meanwhile.
+      // The library throws for an upload that does not exist, as when somebody emptied its folder.
       const { datastore } = await tus()
       const upload = await datastore.getUpload(key).catch(() => undefined)
       return upload && upload.offset === upload.size ? join(folder, key) : undefined

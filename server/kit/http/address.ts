@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** What a request that cannot be read is taken for: a call that there is none of. */
+/** Stands for an address that cannot be decoded: a call that does not exist, so it ends as 404. */
 const UNREADABLE = '/api/%25'
 
-/** The path of an address, decoded; undefined when it cannot be. */
+/** Decoded path of an address; undefined when it cannot be decoded. */
 const pathOf = (url: string): string | undefined => {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)
   try {
@@ -14,10 +14,10 @@ const pathOf = (url: string): string | undefined => {
   }
 }
 
-/** The address to route by. Past the router there would be no limit, no log and no headers for one it cannot decode. */
+/** Address to route by. The router rejects one that it cannot decode before any limit, log or header applies. */
 export const routable = (url: string): string => (pathOf(url) === undefined ? UNREADABLE : url)
 
-/** Whether a request is for a call: as the router found it, however it was spelled; else by what was asked for. */
+/** True for a call, by the route that the router found however it was spelled, else by the requested path. */
 export const isCall = (request: FastifyRequest): boolean =>
   (request.routeOptions.url ?? pathOf(request.url) ?? UNREADABLE).startsWith('/api/')
 

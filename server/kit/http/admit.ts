@@ -11,14 +11,14 @@ import type { Claims } from '#server/kit/session/token.ts'
 import { viewedAs } from '#server/kit/session/viewAs.ts'
 import { localeOf } from '#server/kit/words.ts'
 
-/** What is needed to ask who somebody is. */
+/** Parts of the server that a session is looked up with. */
 export interface Admitting {
   db: Db
   services: Services
   grants: GrantStore
 }
 
-/** The one place that judges what an API token may be used for; whatever names no scope is closed to all of them. */
+/** Decides alone what an API token may be used for; a call or page without a scope is closed to every token. */
 export const checkScope = (scope: string | undefined, found: Found | undefined): void => {
   const token = found?.user.api_token
   if (!token) return
@@ -31,7 +31,7 @@ export const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): 
   return claims.api_token === undefined ? findSession(db, claims, now) : findApiToken(db, claims.api_token, now)
 }
 
-/** Of a session or of an API token, whichever the request came with. */
+/** Records the use of the session or API token that the request came with. */
 export const noteUseOf = (db: Db, found: Found, now: Date): Promise<void> =>
   found.user.api_token ? noteTokenUse(db, found.user.api_token.id, now) : noteUse(db, found, now)
 
@@ -46,14 +46,14 @@ export const readClaims = async ({ tokens, now }: Services, request: FastifyRequ
   request.claims = claims
 }
 
-/** The same for a call, which an API token may make too; uploads and pages take sessions only. */
+/** Reads the token of a call, which may be an API token; uploads and pages take sessions only. */
 export const readCaller = async ({ db, services }: Admitting, request: FastifyRequest): Promise<void> => {
   const token = bearerOf(request)
   if (token === undefined || !isApiToken(token)) return readClaims(services, request)
   request.claims = (await readApiToken(db, token, services.now())) ?? refuse('common.unauthorized', { status: 401 })
 }
 
-/** Who comes with a request that is no call, after the same questions; whoever may not pass is refused. */
+/** Answers who sends a request that is no call, after the same checks as a call's; refuses who may not pass. */
 export const admit = async (
   mounting: Admitting,
   request: FastifyRequest,

@@ -4,12 +4,12 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** `scripts` are hashes of those that stand in a page itself. */
+/** `scripts` are hashes of the inline scripts of a page. */
 const contentSecurity = (scripts: readonly string[]) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
-    // The component library sizes things by style attributes.
+    // Mantine sizes its components by style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
@@ -24,7 +24,7 @@ const contentSecurity = (scripts: readonly string[]) => ({
   },
 })
 
-/** The self-check listens and looks; nothing else of a device is ever asked for. */
+/** The self-check uses the microphone and the camera; nothing asks for anything else of a device. */
 const permissions = [
   ...['camera', 'microphone', 'display-capture', 'fullscreen'].map((it) => `${it}=(self)`),
   ...['accelerometer', 'bluetooth', 'browsing-topics', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi'].map(
@@ -33,7 +33,7 @@ const permissions = [
   ...['payment', 'serial', 'usb', 'xr-spatial-tracking'].map((it) => `${it}=()`),
 ].join(', ')
 
-/** Made once, since they are the same for every answer. */
+/** Computed once: the headers are the same for every answer. */
 const securityHeaders = (https: boolean, scripts: readonly string[] = []) => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -41,14 +41,14 @@ const securityHeaders = (https: boolean, scripts: readonly string[] = []) => {
   return { ...response.getHeaders(), 'permissions-policy': permissions }
 }
 
-/** How a content policy names a script by what it says. */
+/** Source expression of an inline script in a content policy: the hash of its text. */
 export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The content policy of a page with scripts of its own, and of nothing else. */
+/** Content policy of a page that runs these inline scripts and nothing else. */
 export const policyWith = (scripts: readonly string[]): string =>
   String(new Map(Object.entries(securityHeaders(false, scripts))).get('content-security-policy'))
 
-/** Headers that speak to pages and to what stands in their place; a script, a style sheet or a font of a page reads none. */
+/** Headers that concern documents only; a script, a style sheet or a font is not affected by them. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -61,11 +61,11 @@ const OF_PAGES = [
   'x-xss-protection',
 ]
 
-/** For the files that a page is made of: a kilobyte of each, on a slow line as long as a file of that size. */
+/** Removes those headers from the files of a page: a kilobyte each, which counts on a slow line. */
 export const dropPageHeaders = (reply: { removeHeader: (name: string) => unknown }): void =>
   OF_PAGES.forEach((it) => void reply.removeHeader(it))
 
-/** What every answer tells a browser that it may not do. */
+/** Adds the security headers to every answer. */
 export const setHeaders = (app: FastifyInstance, { https }: { https: boolean }): void => {
   const headers = securityHeaders(https)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** Deeper than the input of any call. */
+/** Nesting depth beyond that of any call's input. */
 const DEPTH_MOST = 100
-/** Values of objects and lists together, more than any call takes. */
+/** Values of objects and lists together, beyond those of any call's input. */
 const VALUES_MOST = 20_000
 
-/** Where the text that begins at `from`, after its quote, ends: at its last quote, or at the end of what there is. */
+/** Index of the quote that closes the string beginning at `from`, or the length of the text where none does. */
 const endOfText = (json: string, from: number): number => {
   for (let end = json.indexOf('"', from); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0
@@ -16,7 +16,7 @@ const endOfText = (json: string, from: number): number => {
   return json.length
 }
 
-/** Whether JSON is deeper or wider than any call takes, told before it is made into objects: what those cost has no bound. */
+/** True for JSON deeper or wider than any call takes; decided before parsing, whose cost has no bound. */
 export const isOversized = (json: string): boolean => {
   let depth = 0
   let values = 0
@@ -31,7 +31,7 @@ export const isOversized = (json: string): boolean => {
   return false
 }
 
-/** Reads bodies of JSON as Fastify does, names like `__proto__` refused, within these bounds. */
+/** Parses bodies as Fastify does, names like `__proto__` refused, within these bounds. */
 export const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

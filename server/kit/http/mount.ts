@@ -38,13 +38,13 @@ const envelopeError = (
   return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
 }
 
-/** What a call without a session may send: anybody can, as often as they like. */
+/** Bytes of a body without a session: anybody can send one as often as they like. */
 const PUBLIC_BODY = 16 * 1024
 
-/** What ends the file that a request has made. */
+/** Ends the generated file of a request, for its limit. */
 const files = new WeakMap<FastifyRequest, () => void>()
 
-/** Files are dear: each person has a few at a time, and so many rows of them a minute. */
+/** Generated files are expensive: a person has a few at a time, and a number of rows a minute. */
 const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
   const key = String(request.claims?.user_id)
   work.rows.check(key)

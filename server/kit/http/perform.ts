@@ -31,7 +31,7 @@ export interface Frame {
 export type Effect = () => void | Promise<void>
 type RefusalEffect = (db: Db) => Promise<void>
 
-/** What follows a call, by how it ends. */
+/** Effects after a call: those of its success and those of its refusal. */
 export interface Effects {
   after: Effect[]
   refusal: RefusalEffect[]
@@ -39,7 +39,8 @@ export interface Effects {
 
 type Work = (db: Db, run: Handler['run'], presumed?: Presumed) => Promise<unknown>
 
-/** Path with query (to read) or body (to write) as one object; a body that is none stays, for the contract to refuse. */
+/** Input as one object: path with query (reads) or with body (writes). A body that is no object stays, for the contract
+ * to refuse. */
 const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body
@@ -47,14 +48,14 @@ const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
   return { ...own, ...(request.params as Record<string, unknown>) }
 }
 
-/** Fields in the query of a call that writes: addresses end up in logs and histories, so nothing is read from there. */
+/** Query fields of a call that writes. Addresses end up in logs and histories, so the query is not read there. */
 const strayIn = (request: FastifyRequest, handler: Handler): string[] =>
   handler.call.method === 'GET' ? [] : Object.keys(request.query as Record<string, unknown>)
 
-/** PostgreSQL holds no NUL and no half of a surrogate pair. */
+/** PostgreSQL stores no NUL and no lone surrogate. */
 const holdable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** Where the first text stands that the database cannot hold; undefined when there is none. */
+/** Path of the first text that the database cannot store; undefined when there is none. */
 const unholdable = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return holdable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
@@ -65,7 +66,7 @@ const unholdable = (value: unknown, path = ''): string | undefined => {
   return undefined
 }
 
-/** What ends a presumed call: the database's own error in a write, of which nobody knows whether it was carried out. */
+/** True for an error after which nobody knows whether the write of a presumed call was carried out. */
 const isDoubtful = (error: unknown, { atOnce }: Handler): boolean => atOnce !== undefined && !(error instanceof Refusal)
 
 /**
@@ -86,15 +87,16 @@ const presuming = async (
   }
 }
 
-/** What answers without a transaction, or without a question of its own about who asks; undefined where that will not do. */
+/** Tries to answer without a transaction or without looking up the session first; undefined where that is not
+ * possible. */
 const sooner = async ({ request, handler, claims, now }: Frame, db: Db, work: Work): Promise<unknown> => {
-  // What is presumed holds of one's own session only, not of whom one looks as in it.
+  // The remembered session is the person's own, not that of somebody they look as.
   const presumed = handler.presuming && claims && !asksAsOther(request) ? presumeSession(claims, now) : undefined
   if (presumed) return presuming(presumed, handler, (it) => work(db, handler.atOnce ?? handler.run, it))
   return handler.atOnce && work(db, handler.atOnce)
 }
 
-/** The input that the contract has let through, by somebody who may send it. */
+/** Parses the input by the contract, after the permission and the scope. */
 const checked = (
   { request, handler, now }: Frame,
   parsed: ReturnType<AnyEndpoint['input']['safeParse']>,
@@ -106,7 +108,7 @@ const checked = (
       status: 422,
       extra: { errors: [...(parsed.error ? fieldErrors(parsed.error, say) : []), ...stray].slice(0, FIELDS_MOST) },
     })
-  // Only what the contract has let through is searched, so that the depth is the contract's.
+  // Only parsed input is searched, whose depth the contract bounds.
   const bad = unholdable(parsed.data)
   if (bad !== undefined) return refuse('common.invalid', { status: 422, fields: { [bad]: 'common.fieldInvalid' } })
   checkProof(handler.call, parsed.data, { found, now })

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** What keeps a server from listening, in a sentence that names the port; other errors stay as they are. */
+/** Error with a sentence that names the port; errors of other kinds are returned unchanged. */
 export const portProblem = (error: unknown, at: { port: number; host: string }): unknown => {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
@@ -14,7 +14,7 @@ export const portProblem = (error: unknown, at: { port: number; host: string }):
   return error
 }
 
-/** Throws at once when the port cannot be had, before a database is opened or filled for nothing. */
+/** Throws when the port is not available, before a database is opened or filled for nothing. */
 export const checkPort = (at: { port: number; host: string }): Promise<void> =>
   new Promise((free, taken) => {
     const probe = createServer()

@@ -1,14 +1,15 @@
 import { refuse } from '#server/kit/refuse.ts'
 
 const WINDOW_MS = 60_000
-/** So many keys are remembered at most; beyond them the oldest is forgotten, whose minute is over first. */
+/** Most keys that are remembered; beyond them the oldest is dropped, whose minute ends first. */
 const KEYS_MOST = 10_000
 
-/** Calls are counted elsewhere; what one may cost on average, so that a few dear ones count like many cheap ones. */
+/** Average bytes a call. Calls have a limit of their own; this one makes a few large ones count like many small
+ * ones. */
 export const BYTES_A_CALL = 64 * 1024
 const ROWS_A_CALL = 500
 
-/** Files that one person has made for them at the same time. */
+/** Files being generated for one person at the same time. */
 const FILES_AT_ONCE = 3
 const RETRY_SECONDS = 5
 
@@ -22,12 +23,12 @@ interface Spent {
 
 export interface Budget {
   isSpent(key: string): boolean
-  /** Refuses with 429 once a key has spent its minute. */
+  /** Throws a 429 once the key has used up its minute. */
   check(key: string): void
   spend(key: string, amount: number): void
 }
 
-/** An amount that each key may spend within a minute; what is spent last may go beyond it. */
+/** Amount that each key may use within a minute; the last use may exceed it. */
 export const makeBudget = (most: number, now: () => number): Budget => {
   const keys = new Map<string, Spent>()
   const current = (key: string): Spent | undefined => {
@@ -58,7 +59,7 @@ export const makeBudget = (most: number, now: () => number): Budget => {
   }
 }
 
-/** So many pieces of work a key may have under way. */
+/** Limits the work that a key has in progress. */
 const makeAtOnce = (most: number) => {
   const running = new Map<string, number>()
   const add = (key: string, by: number): void => {
@@ -84,7 +85,7 @@ export interface WorkLimit {
   readonly rows: Budget
   /** Begins a file for a person, refused beside two others of theirs; the answer ends it. */
   begin(key: string): () => void
-  /** Calls of an address that were refused for being too many; who goes on after as many again is not answered at all. */
+  /** Refused calls of an address; past this budget its connections are closed without an answer. */
   readonly refused: Budget
 }
 

@@ -7,14 +7,14 @@ import type { WordKey } from '#contract/words.ts'
 import { dayOf, type DayOrder } from '#server/kit/import/days.ts'
 import { numberOf } from '#server/kit/import/numbers.ts'
 
-/** What a cell says: a value for the create call, or the word for why it says none. */
+/** Result of a cell: a value for the create call, or the word that says why there is none. */
 export type Read = { readonly value: unknown } | { readonly wrong: WordKey; readonly params?: WordParams }
 
 export interface CellFrame {
   readonly column: ImportColumn
-  /** Words of the noun, whose codes are known by them in both languages. */
+  /** Words of the noun: its codes are recognised by them in both languages. */
   readonly entries: Entries
-  /** How numbers are written where they themselves do not tell. */
+  /** Locale that numbers of unclear spelling are read in. */
   readonly written: Locale
   readonly zone: string
   readonly days: DayOrder
@@ -51,13 +51,13 @@ const flagOf = (cell: string): boolean | undefined => {
 export const choicesOf = ({ codes }: ImportColumn): readonly { key: string; value: unknown }[] =>
   codes === undefined ? [] : 'list' in codes ? codes.list : codes.map((key) => ({ key, value: key }))
 
-/** The values that a column of codes takes, in the language of the file. */
+/** Values that a column of codes takes, in the language of the file. */
 const allowedBy = ({ column, entries, written }: CellFrame): string =>
   choicesOf(column)
     .map(({ key }) => entries[`${column.column}_${key}`]?.[locales.indexOf(written)] ?? key)
     .join(', ')
 
-/** A code by its word in either language, by its key or by its number. */
+/** Finds a code by its word in either language, by its key or by its number. */
 const codeOf = (cell: string, { column, entries }: CellFrame): unknown => {
   const text = plainText(cell)
   return choicesOf(column).find(({ key, value }) => {
@@ -71,13 +71,13 @@ const centavosOf = (cell: string, written: Locale): number | undefined => {
   return reais === undefined || Math.abs(reais) >= 1e13 ? undefined : fromDecimal(reais)
 }
 
-/** No number, date or code is as long. */
+/** Most letters of a number, date or code. */
 const LONGEST = 100
 
 type Reader = readonly [read: (cell: string, frame: CellFrame) => unknown, wrong: WordKey]
 const asText: Reader = [(cell) => cell, 'common.fieldInvalid']
 
-/** Each kind with what reads it, and the word for a cell that it cannot read. */
+/** Reader of each kind, and the word for a cell that it cannot read. */
 const readers: Readonly<Record<ImportKind, Reader>> = {
   text: asText,
   colour: asText,
@@ -93,7 +93,7 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   centavos: [(cell, { written }) => centavosOf(cell, written), 'common.fieldMoney'],
 }
 
-/** Reads a cell that is not empty, as its column's kind says. What the value may be is for the create call to say. */
+/** Reads a cell that is not empty by its column's kind. The create call checks the value. */
 export const readCell = (cell: string, frame: CellFrame): Read => {
   const reader = readers[frame.column.kind]
   const [read, wrong] = reader

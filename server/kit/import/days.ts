@@ -1,15 +1,15 @@
 import { plainText } from '#contract/kit/import/import.ts'
 
-/** Which of the first two numbers of `1/2/2026` is the day. */
+/** Order of day and month in `1/2/2026`. */
 export type DayOrder = 'dmy' | 'mdy'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Where the Portuguese name begins with other letters. */
+/** Portuguese abbreviations of months that differ from the English ones. */
 const ALSO: Readonly<Record<string, number>> = { fev: 2, abr: 4, mai: 5, ago: 8, set: 9, out: 10, dez: 12 }
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T,].{0,40})?$/
 
-/** How a column writes its days: months first where a number that can be no month stands second, and none stands first. */
+/** Order of a column: months first where some second number exceeds 12 and no first one does. */
 export const dayOrderIn = (cells: readonly string[]): DayOrder => {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = SLASHED.exec(cell.trim()) ?? []

@@ -8,7 +8,7 @@ const writtenIn = (cell: string): Locale | undefined => {
   const text = cell.replace(/[^\d.,]/g, '')
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? 'pt' : 'en'
-  // More than one of a sign groups thousands.
+  // A separator that occurs more than once groups thousands.
   if (text.indexOf(',') !== comma) return 'en'
   if (text.indexOf('.') !== point) return 'pt'
   const places = text.length - 1 - Math.max(comma, point)
@@ -16,7 +16,7 @@ const writtenIn = (cell: string): Locale | undefined => {
   return point >= 0 && places !== 3 ? 'en' : undefined
 }
 
-/** How the numbers of a column are written: as those that leave no doubt are, else as the file's separator suggests. */
+/** Locale of a column's numbers: that of the unambiguous ones, else the one that the file's separator suggests. */
 export const numbersIn = (cells: readonly string[], delimiter: string, locale: Locale): Locale => {
   const seen = new Set(cells.map(writtenIn))
   if (seen.has('pt') !== seen.has('en')) return seen.has('pt') ? 'pt' : 'en'
@@ -26,20 +26,18 @@ export const numbersIn = (cells: readonly string[], delimiter: string, locale: L
 
 const signs = { pt: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
 
-/** A cell with a point before its decimals and nothing else between its digits. */
+/** Rewrites a cell with a point before its decimals and nothing else between its digits. */
 const plainNumber = (cell: string, written: Locale): string => {
   const text = cell.replace(/[\s\u00A0\u202F]/g, '')
   const { group, decimal } = signs[writtenIn(text) ?? written]
   const [whole = '', ...fraction] = text.split(decimal)
-  // Groups are of three digits, or the sign is none of grouping.
+  // Groups have three digits, else the sign groups nothing.
   const grouped = new RegExp(`^[-+]?\\d{1,3}(?:\\${group}\\d{3})+$`).test(whole)
   return [grouped ? whole.replaceAll(group, '') : whole, ...fraction].join('.')
 }
 
-/**
- * A cell → the number of at most `places` decimals that it says; undefined when it is none. `written` decides where it
- * could be two: `1.234`.
- */
+/** Reads a cell as a number of at most `places` decimals; undefined when it is none. `written` decides for a cell with
+ * two readings: `1.234`. */
 export const numberOf = (cell: string, places: number, written: Locale): number | undefined => {
   const found = /^[-+]?\d+(?:\.(\d+))?$/.exec(plainNumber(cell, written))
   if (!found || (found[1] ?? '').replace(/0+$/, '').length > places) return undefined

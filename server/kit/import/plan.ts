@@ -15,10 +15,10 @@ import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
 
-/** Lines read before others are let in. */
+/** Lines read before the thread serves other calls. */
 const LINES_AT_ONCE = 200
 
-/** Why a line fails: the header of its column, what stands there, and a word. */
+/** Reason why a line fails: the header of its column, the cell's text, and a word. */
 export interface Reason {
   readonly header: string | null
   readonly value: string
@@ -28,40 +28,40 @@ export interface Reason {
 
 export interface Settings {
   readonly headers: readonly string[]
-  /** For each header the field that it gives. */
+  /** Field of each header; null for a column that is left out. */
   readonly mapping: readonly (string | null)[]
   readonly match: string
   readonly existing: 'skip' | 'update' | 'refuse'
   readonly delimiter: string
   readonly preset: string | null
-  /** Records that all new lines name. */
+  /** Ids that every new record gets, by field. */
   readonly fixed: Readonly<Record<string, number>>
-  /** Field → cell, plainly written → key of a code; `''` leaves the field out. */
+  /** Field → normalised cell → key of a code; `''` leaves the field out. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A line as it would be written. */
+/** A line as it will be written. */
 export interface Planned {
   readonly line: number
   readonly reasons: readonly Reason[]
-  /** What a new record is made of. */
+  /** Fields of a new record. */
   readonly values: Values
-  /** What the line itself gives, for a record that is there already. */
+  /** Fields that the line gives, for a record that exists. */
   readonly given: Values
   readonly record: Kept | undefined
-  /** The reason that a field would give, for what only the write finds out. */
+  /** Makes the reason for an error that only the write finds. */
   reasonOf(field: string | undefined, key: WordKey, params?: WordParams): Reason
 }
 
 interface Placed {
   readonly column: ImportColumn
-  /** Where it stands in a line. */
+  /** Index of its cell in a line. */
   readonly at: number
   readonly header: string
   readonly written: Locale
   readonly days: DayOrder
   readonly chosen: ReadonlyMap<string, string>
-  /** What its numbers are divided by. */
+  /** Divisor of its numbers. */
   readonly divide: number
   readonly named: ReadonlyMap<string, readonly number[]> | undefined
 }
@@ -112,7 +112,7 @@ const readPlace = (
   return second === undefined ? { value: first } : { wrong: 'import.ambiguous' }
 }
 
-/** What its person said that a cell means; undefined where they said nothing, null where it is to be left out. */
+/** Value that the person chose for a cell; undefined where they chose nothing, null where the field is left out. */
 const chosenFor = (cell: string, { chosen, column }: Placed): Read | undefined | null => {
   const key = chosen.get(plainText(cell))
   if (key === undefined) return undefined
@@ -139,14 +139,14 @@ const reasonsFor =
     return { header: place?.header ?? null, value: beginningOf(cellAt(cells, place), SHOWN_MAX), key, params }
   }
 
-/** What the cells of one line give, and the reasons against those that give nothing. */
+/** Reads the cells of one line into values, and the reasons against those that cannot be read. */
 const readCells = (cells: readonly string[], { places, frame }: Reading, reasonOf: Planned['reasonOf']) => {
   const given: Values = {}
   const wrong = new Map<string, Reason>()
   for (const place of places) {
     const cell = cellAt(cells, place)
     const { field, many } = place.column
-    // An empty cell is the default of a new record, and leaves one that is there as it is.
+    // An empty cell gives a new record its default and leaves an existing one unchanged.
     const chosen = cell === '' ? null : chosenFor(cell, place)
     if (chosen === null) continue
     const read = chosen ?? readPlace(cell, place, frame)
@@ -156,7 +156,7 @@ const readCells = (cells: readonly string[], { places, frame }: Reading, reasonO
   return { given, wrong }
 }
 
-/** What one line says by itself, and what is wrong with it. */
+/** Reads and validates one line by itself. */
 const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) => {
   const { schemaFor, fixed, places, width } = reading
   const reasonOf = reasonsFor(cells, places)
@@ -174,12 +174,12 @@ const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) =
   return { given, values, reasons, reasonOf }
 }
 
-/** Which records lines mean, and which lines mean the same one. */
+/** Finds the record of a line by its key, and lines that share one. */
 const matching = (records: ReadonlyMap<string, readonly Kept[]>, field: string) => {
   const seen = new Map<string, number>()
   return {
     recordOf: (key: string): Kept | undefined => records.get(key)?.[0],
-    /** The reason against a line whose key is not its own; without one, and nothing else wrong, the key is this line's. */
+    /** Reason against a line whose key another line has; a line without other faults claims its key. */
     claim: (key: string, { line, reasons, reasonOf }: Pick<Planned, 'line' | 'reasons' | 'reasonOf'>): Reason[] => {
       if (key === '') return []
       if ((records.get(key)?.length ?? 0) > 1) return [reasonOf(field, 'import.ambiguous')]
@@ -210,7 +210,7 @@ export const planOf = async (
   )
   const frame = { entries: noun.words.entries, zone: ctx.user.zone }
   const reading = { schemaFor: schemasOf(fields), fixed: settings.fixed, places, width: settings.headers.length, frame }
-  // The defaults of fields that this person may not write are the table's own.
+  // Fields that this person may not write get the table's defaults.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
   const planned = (line: Line): Planned => {
     const key = cellAt(line.cells, matched)
@@ -223,7 +223,7 @@ export const planOf = async (
   }
   const all: Planned[] = []
   for (const [at, line] of lines.entries()) {
-    // Everybody's calls are answered by this thread too.
+    // This thread answers every call, so it pauses.
     if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await immediate()
     all.push(planned(line))
   }

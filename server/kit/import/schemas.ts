@@ -3,7 +3,7 @@ import { issueWords } from '#contract/kit/issues.ts'
 import { isWordKey } from '#server/kit/http/problem.ts'
 import type { Values } from '#server/kit/list/write.ts'
 
-/** The schemas of the create call, each made once: making one costs as much as reading hundreds of lines with it. */
+/** Schemas of the create call, each made once: making one costs as much as reading hundreds of lines with it. */
 export const schemasOf = (fields: z.ZodRawShape) => {
   const made = new Map<string, z.ZodObject>()
   const whole = z.object(fields)
@@ -18,7 +18,7 @@ export const schemasOf = (fields: z.ZodRawShape) => {
   }
 }
 
-/** What a schema says of some values: the values as it reads them, or an issue for each field that is wrong. */
+/** Parses values: the result, or an issue for each wrong field. */
 export const parsed = (schema: z.ZodObject, given: Values) => {
   const result = schema.safeParse(given, { reportInput: true })
   return {

@@ -27,7 +27,7 @@ interface Note {
   readonly detail: Values
 }
 
-/** A line with the record that it became. */
+/** A line and the record that it became. */
 export interface ImportedLine {
   readonly record_id: number
   readonly cells: readonly string[]
@@ -38,7 +38,7 @@ export interface ImportedBy {
   readonly preset: string | null
 }
 
-/** A noun as imports meet it: its columns, and the same writes as those of its own calls. */
+/** Import side of a noun: its columns, and the writes that its own calls use. */
 export interface Importer {
   readonly noun: Pick<Imported, 'thing' | 'words' | 'list'>
   readonly imports: Import
@@ -46,7 +46,7 @@ export interface Importer {
   readonly table: string
   /** `open`: a file is told which of its lines are there already, so its sender has to be one who may know. */
   readonly can: Readonly<Record<'open' | 'create' | 'edit' | 'delete', Gate>>
-  /** Columns that this person sees, hence may give. */
+  /** Columns that this person sees and may therefore write. */
   columns(ctx: Context): readonly ImportColumn[]
   create(rows: readonly Values[], note: Note): Promise<number[]>
   change(change: Which & Values, note: Note): Promise<Values>
@@ -59,13 +59,14 @@ export interface Importer {
     texts: readonly string[],
     ctx: Context,
   ): Promise<ReadonlyMap<string, readonly Kept[]>>
-  /** What a line that became a record says of others in the file, when all of them are there; answers what is to be told after the commit. */
+  /** Runs once all records of a file exist, for what lines say of each other; returns an effect for after the
+   * commit. */
   readonly concluded?: (lines: readonly ImportedLine[], settings: ImportedBy, ctx: Context) => Promise<() => void>
-  /** Fields that a line changes of a record that is there; all when left out. */
+  /** Fields that a line may change of an existing record; all when left out. */
   readonly editable?: readonly string[]
-  /** What hung on a record by the time its import ended came with it, and is no use of it. */
+  /** Things that were attached to a record before its import ended do not count as its use. */
   readonly hangs?: true
-  /** For each of some texts the ids of the records that a field may name by it: by name, or by what tells two of one name apart. */
+  /** Ids of the records that a field may name by each text: by name, or by what distinguishes two of one name. */
   named(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly number[]>>
 }
 
@@ -86,7 +87,7 @@ export const namedIn = async (source: LookupSource, texts: readonly string[], ct
   return grouped(rows)
 }
 
-/** What imports need of a noun; undefined for one that takes no files. */
+/** Builds the import side of a noun; undefined for one that takes no files. */
 export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   noun: Noun,
   filled: Filled<R, S, F>,

@@ -4,13 +4,14 @@ import { beginningOf } from '#contract/kit/text.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { harmless } from '#server/kit/sheet/sheet.ts'
 
-/** A line with the number that a spreadsheet gives it: the header's is 1. */
+/** A line with its number in a spreadsheet: the header's is 1. */
 export interface Line {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Letters of a cell that are shown, and of a header that are kept: a name is no longer, and an index holds no more. */
+/** Most letters of a cell that are shown, and of a header that are kept: no name is longer, and an index holds no
+ * more. */
 export const SHOWN_MAX = 200
 
 export interface CsvTable {
@@ -37,11 +38,11 @@ export const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-/** What separates the cells of the header: `;` if there is one outside of quotation marks, else a tab, else `,`. */
+/** Separator of the header's cells: `;` if there is one outside quotation marks, else a tab, else `,`. */
 const delimiterOf = (text: string): Delimiter => {
   let quoted = false
   let tab = false
-  // Letter by letter: an expression that skips what is quoted runs out of stack on a long one.
+  // A loop, because a regular expression that skips quoted text overflows the stack on a long one.
   for (const sign of text) {
     if (sign === '"') quoted = !quoted
     if (quoted) continue
@@ -54,10 +55,10 @@ const delimiterOf = (text: string): Delimiter => {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** A guard that our own files put before a text that a spreadsheet would run as a formula is taken off again. */
+/** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
 const unguarded = (cell: string): string => {
   const bare = cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
-  // An apostrophe of somebody's own stays.
+  // An apostrophe that the person wrote stays.
   return harmless(bare) === cell ? bare : cell
 }
 
@@ -72,7 +73,7 @@ const trimmedEnd = (cells: readonly string[], length: number): string[] => {
  * header, too many lines or columns. Empty lines are left out and keep their numbers.
  */
 export const tableOf = (text: string): CsvTable => {
-  // Excel's own first line, which says what separates the cells.
+  // Excel may begin a file with a line that names the separator.
   const [said = ''] = /^\uFEFF?(?:sep=.\r?\n)?/i.exec(text) ?? []
   const body = text.slice(said.length)
   const skipped = said.includes('\n') ? 1 : 0
@@ -90,7 +91,7 @@ export const tableOf = (text: string): CsvTable => {
   const lines = rest.flatMap((cells, at): Line[] => {
     const own = trimmedEnd(cells, headers.length)
     if (isEmpty(own)) return []
-    // Cells past the header fail their line: a few of them are enough to say so.
+    // Cells past the header fail their line: a few are enough to say so.
     return [{ line: at + 2 + skipped, cells: own.slice(0, 2 * IMPORT_COLUMNS).map(unguarded) }]
   })
   if (headers.length === 0 || lines.length === 0) return refuse('import.noLines')

@@ -7,20 +7,20 @@ import type { Importer } from '#server/kit/import/source.ts'
 import type { Values } from '#server/kit/list/write.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 
-/** What became of a line. */
+/** Outcome of a line. */
 export interface Written {
   readonly line: number
   readonly outcome: 'created' | 'updated' | 'skipped' | 'failed'
   readonly record_id?: number
   readonly version?: number
-  /** Fields of an updated record as they were. */
+  /** Fields of an updated record before the update. */
   readonly before?: Values
   readonly reasons?: readonly Reason[]
 }
 
 const failed = (line: number, reasons: readonly Reason[]): Written => ({ line, outcome: 'failed', reasons })
 
-/** What a write was refused with, as reasons of its line; anything that says nothing about the line is thrown on. */
+/** Reasons of a line from a refused write; rethrows an error that is not about the line. */
 const reasonsOf = (error: unknown, { reasonOf }: Planned): Reason[] => {
   if (error instanceof Refusal) {
     const fields = Object.entries(error.options.fields ?? {})
@@ -35,11 +35,11 @@ interface Frame {
   readonly importer: Importer
   readonly ctx: Context
   readonly settings: Settings
-  /** Kept in the audit of each record. */
+  /** Added to the audit of each record. */
   readonly detail: Values
 }
 
-/** Runs one write for many lines; where it is refused, for each half, until the line is found that it is about. */
+/** Runs one write for many lines; when it is refused, repeats it for each half until the faulty line is found. */
 const attempt = async (
   rows: readonly Planned[],
   write: (rows: readonly Planned[]) => Promise<Written[]>,
@@ -73,7 +73,7 @@ const changesOf = ({ given, record }: Planned, { editable }: Importer): Values =
 
 const taken: WordKey = 'common.nameTaken'
 
-/** Writes some lines, in the transaction of `ctx`, by the noun's own writes. A line that is refused leaves no trace. */
+/** Writes lines in the transaction of `ctx` by the noun's own writes. A refused line leaves no trace. */
 export const writeLines = async (
   planned: readonly Planned[],
   { importer, ctx, settings, detail }: Frame,
@@ -101,7 +101,7 @@ export const writeLines = async (
     for (const row of rows) {
       const { id = 0, version = 0 } = row.record ?? {}
       const before = await importer.change({ ...changesOf(row, importer), id, version }, { ctx, detail })
-      // A text that is as it was once it is read changes nothing, and raises no version.
+      // A text that parses to the stored value changes nothing and raises no version.
       const raised = Object.keys(before).length > 0 ? version + 1 : version
       written.push({ line: row.line, outcome: 'updated', record_id: id, version: raised, before })
     }

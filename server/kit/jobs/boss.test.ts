@@ -13,7 +13,7 @@ let other: RunningQueue
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 
-/** What each job was given, by its name. */
+/** Name and payload of each job that ran, in order. */
 const ran: [string, unknown][] = []
 const of = (name: string) => ran.filter((it) => it[0] === name).map((it) => it[1])
 const payload = z.object({ text: z.string() })
@@ -32,7 +32,7 @@ const shaky = job({
     if (of('shaky').length === 1) throw new Error('the first time fails')
   },
 })
-/** Waits long before it is tried again, as the mail to a server that turns strangers away. */
+/** Waits long before its retry, as a mail to a server that rejects unknown senders does. */
 const patient = job({
   name: 'test.patient',
   payload,
@@ -45,7 +45,7 @@ const patient = job({
 const many = job({ name: 'test.many', payload, run: async (_frame, it) => void ran.push(['many', it.text]) })
 const nightly = job({ name: 'test.nightly', payload: z.object({}), cron: '59 23 * * 5', run: async () => {} })
 
-/** How a job stands in the queue's own table. */
+/** State of the jobs of a name in the queue's own table. */
 const stored = async (name: string) => {
   const { rows } = await sql<{ state: string; retry_count: number; waits: boolean }>`
     select state, retry_count, start_after > created_on as waits from pgboss.job
@@ -97,9 +97,9 @@ describe('the queue', () => {
       await queue.send(tx, { ...many, ahead: true }, { text: 'awaited' })
     })
     await expect.poll(() => of('many').length, { ...later, timeout: 20_000 }).toBe(31)
-    // Two workers at one each two seconds would take half a minute.
+    // One job every two seconds for each of two workers would take half a minute.
     expect(Date.now() - start).toBeLessThan(10_000)
-    // Two servers work; each took what is ahead before the rest.
+    // Each of the two workers took the job marked `ahead` before the others.
     expect(of('many').slice(0, 2)).toContain('awaited')
   })
 
@@ -115,7 +115,7 @@ describe('the queue', () => {
   test('tries a job again that failed, after a pause', async () => {
     await queue.send(house.db, shaky, { text: 'x' })
     await expect.poll(() => stored('test.shaky'), later).toEqual([{ state: 'retry', retry_count: 0, waits: true }])
-    // The pause is over.
+    // Ends the pause.
     await sql`update pgboss.job set start_after = now() where name = 'test.shaky'`.execute(house.db)
     await expect.poll(() => of('shaky'), later).toEqual(['x', 'x'])
     await expect.poll(async () => (await stored('test.shaky')).map((it) => it.state), later).toEqual(['completed'])

@@ -6,11 +6,11 @@ import type { Queue } from '#server/kit/jobs/queue.ts'
 import type { Log } from '#server/kit/log.ts'
 
 export interface RunningQueue extends Queue {
-  /** Jobs can be sent from now on. Makes what an earlier start of this version has not made yet. */
+  /** Opens the queue for sending, and creates queues and schedules that no earlier start of this version has. */
   open(jobs: readonly Job[]): Promise<void>
-  /** Runs what is sent; after `open`. */
+  /** Begins to run jobs; call `open` first. */
   work(jobs: readonly Job[], frame: JobFrame): Promise<void>
-  /** Lets the jobs that run end. Waits for a `work` that is under way. */
+  /** Waits for running jobs, and for a `work` in progress. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const sweep = (job: Job, frame: JobFrame, log: Log): { stop: () => Promise<void>
           failing = false
         })
         .catch((error: unknown) => {
-          // Once per outage, not once a second.
+          // Logs once per outage, not once a second.
           if (!failing) log.error({ err: error, job: job.name }, 'a sweep failed')
           failing = true
         })
@@ -51,18 +51,18 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     db: store.queueDb,
     backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
-    // Vacuum belongs to whoever runs the database.
+    // Vacuuming is the task of the database's operator.
     monitorVacuum: false,
     reindex: false,
   } as const
-  // Apart, because a start waits for the one that sends, but not for the one that works.
+  // Two instances: a start waits for the sender, but not for the worker.
   const sender = new PgBoss({ ...options, schedule: false, supervise: false })
   const worker = new PgBoss({ ...options, migrate: false })
   let isOpen = false
   let working: Promise<void> | undefined
   let lastError = 0
   const fail = (error: unknown): void => {
-    // On a full disk the queue waits for room, as all that writes does. Health says so of the disk, and stays 200.
+    // On a full disk the queue waits for room, as every write does. Health reports the disk and stays 200.
     if (diskFull(error)) return
     if (Date.now() - lastError > 10_000) log.error({ err: error }, 'queue error')
     lastError = Date.now()
@@ -71,7 +71,7 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
   worker.on('error', fail)
   const sweeps: { stop: () => Promise<void> }[] = []
   const tries = (name: string, limit: number | undefined): string => `${name} ${limit}`
-  /** What an earlier start wrote down is not written again: each would wait for the disk. */
+  /** Skips queues and schedules that an earlier start stored: each write would wait for the disk. */
   const isKnown = async (): Promise<(line: string) => boolean> => {
     const [queues, schedules] = await Promise.all([sender.getQueues(), sender.getSchedules()])
     const lines = [
@@ -86,11 +86,11 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     known: (line: string) => boolean,
   ) => {
     if (!known(name)) await sender.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 2 })
-    // Another version of the house may have made it.
+    // Another version of the server may have created it.
     else if (!known(tries(name, retries))) await sender.updateQueue(name, { retryLimit: retries })
     if (cron && !known(`${name} ${cron} ${tz}`)) await sender.schedule(name, cron, {}, { tz })
   }
-  /** Looks for the next at once after each, so that ten thousand mails do not leave one every two seconds. */
+  /** Takes the next job at once after each, so that ten thousand mails do not leave at one every two seconds. */
   const workOn = async (job: Job, frame: JobFrame): Promise<void> => {
     const own = { id: '' }
     own.id = await worker.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
@@ -117,14 +117,14 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
       })
     },
     healthy: () => isOpen && Date.now() - lastError > 5000,
-    // Alone among the servers: two that make the queue's schema at once would trip over each other.
+    // Locked among the servers: two that create the queue's schema at once would conflict.
     open: (jobs) =>
       store.exclusive(async () => {
         await sender.start()
         const known = await isKnown()
         const queued = jobs.filter((job) => !job.everySeconds)
         for (const job of queued) await register(job, known)
-        // It reads its queues when it starts; one that it looked up later would wait for the transaction that sends.
+        // The sender caches its queues at start; a later look-up would wait for the transaction that sends.
         if (queued.some((job) => !known(job.name))) {
           await sender.stop({ graceful: false })
           await sender.start()
@@ -134,7 +134,7 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     work: (jobs, frame) => (working ??= begin(jobs, frame)),
     stop: async () => {
       isOpen = false
-      // Whoever asked for it hears why it failed.
+      // The caller of `work` gets its error.
       await working?.catch(() => {})
       await Promise.all(sweeps.map((it) => it.stop()))
       if (working) await worker.stop({ graceful: true, timeout: 10_000 })

@@ -9,7 +9,7 @@ export interface JobFrame {
 }
 
 interface JobShape<P extends z.ZodObject> extends Sendable<P> {
-  /** Standard five fields, read in `tz`. */
+  /** Cron line of five fields, in the time zone `tz`. */
   readonly cron?: string
   readonly tz?: string
   /**
@@ -18,15 +18,15 @@ interface JobShape<P extends z.ZodObject> extends Sendable<P> {
    */
   readonly everySeconds?: number
   readonly retries?: number
-  /** How many at once; 1 unless said. Where one waits for somebody else's server, the others should not. */
+  /** Jobs at once, 1 by default; more where one waits for another server and should not block the others. */
   readonly atOnce?: number
   run(frame: JobFrame, payload: z.output<P>): Promise<void>
 }
 
-/** A job whose payload type is forgotten, so that the worker can hold a list of them; it is parsed before it runs. */
+/** A job without its payload type, so that the worker can hold a list of them; the payload is parsed before it runs. */
 export type Job = JobShape<z.ZodObject>
 
-/** Work for later, as a value: queued with the caller's transaction, by a cron line, or every few seconds. */
+/** Declares work for later: queued with the caller's transaction, by a cron line, or every few seconds. */
 export const job = <P extends z.ZodObject>(shape: JobShape<P>): Job => ({
   ...shape,
   run: (frame, payload) => shape.run(frame, payload as z.output<P>),

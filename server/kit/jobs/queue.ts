@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Db } from '#server/db/open.ts'
 
-/** What is needed to queue a job: its name and the shape of what it is given. */
+/** Name, payload schema and priority of a job that can be queued. */
 export interface Sendable<P extends z.ZodObject = z.ZodObject> {
   readonly name: string
   readonly payload: P
-  /** The first pause before it is tried again, in seconds; each next one is twice as long. 2 unless said. */
+  /** Seconds before the first retry, 2 by default; each next pause is twice as long. */
   readonly pauseSeconds?: number
-  /** Taken before all of its queue that waits and is not. */
+  /** Runs before waiting jobs of its queue that are not `ahead`. */
   readonly ahead?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Queue {
   healthy(): boolean
 }
 
-/** Runs nothing: remembers what was queued, for calls under test. */
+/** Runs nothing and records what was queued, for tests of calls. */
 export const recordingQueue = (): Queue & { sent: { name: string; payload: unknown }[] } => {
   const sent: { name: string; payload: unknown }[] = []
   return {

@@ -13,7 +13,7 @@ import { refuse } from '#server/kit/refuse.ts'
 
 const isMoney = ({ kind }: Column): boolean => kind === 'reais' || kind === 'centavos'
 
-/** What a call was sent; the mount has read it by the schema of that call. */
+/** Input of a call, parsed by its schema. */
 type Input = Readonly<Record<string, unknown>>
 interface Paged extends Asked {
   readonly page: number
@@ -27,7 +27,7 @@ interface Placed extends Asked {
   readonly id: number
 }
 
-/** A file of exactly the filter, with the columns asked for that the person sees; that it was taken away is audited. */
+/** Exports exactly the filter, with the requested columns that the person sees; the export is audited. */
 export const listFile = async <R extends { id: number }, F extends string>(
   of: Of<R, F>,
   input: Input,
@@ -57,7 +57,7 @@ export const listFile = async <R extends { id: number }, F extends string>(
   const made = await sheetDownload(sheet, { name: await sheetName(of, asked, frame), format })
   const { noun, can, columns: all } = of.list
   await ctx.audit({
-    // A second list of a noun, as the access log is of the audit, is opened and audited by that noun's name.
+    // A second list of a noun is opened and audited by that noun's name, as the access log is by `audit`.
     event: `${can === 'login' ? noun : can.slice(0, can.indexOf('.'))}.exported`,
     thing: noun,
     detail: {
@@ -65,7 +65,7 @@ export const listFile = async <R extends { id: number }, F extends string>(
       format,
       count: ids.length,
       columns: chosen.map((column) => column.key),
-      // Whether amounts of money left the house.
+      // Records in the audit whether amounts of money left the house.
       ...(Object.values<Column>(all).some(isMoney) ? { values: chosen.some(({ kind }) => kind === 'money') } : {}),
     },
   })
@@ -77,7 +77,7 @@ export const listAnswer = async <R, F extends string>(of: Of<R, F>, input: Input
   const asked = input as unknown as Paged
   const { page, per_page } = asked
   if (!of.source.slice || !asked.q) return { ...(await countedPageOf(of, asked, ctx)), page, per_page }
-  // Of millions, how many a search finds tells how to look for the first of them.
+  // In a noun of millions, the number of matches decides how the first of them are looked up.
   const counted = await countOf(of, asked, ctx)
   const data = await pageOf(of, { ...asked, few: counted.total <= FEW }, ctx)
   return { data, ...counted, page, per_page }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { Sql } from '#server/kit/list/source.ts'
 
-/** How much of a record's checklist is done: the value of a column of the kind `checklist`. */
+/** Done and total items of a record's checklist: the value of a column of the kind `checklist`. */
 export const checklistOf = (thing: string): Sql => sql`(
   select jsonb_build_object('done', count(c.done_at), 'total', count(*)) from checklist_items c
   where c.thing = ${thing} and c.thing_id = t.id)`
@@ -13,9 +13,9 @@ interface Move {
   readonly into: number
 }
 
-/** All that hangs on a record goes over to the one that it is merged into; what that one has already stays once. */
+/** Moves everything attached to a record to the one that it is merged into, without duplicates. */
 export const moveHanging = async ({ thing, from, into }: Move, { db }: Pick<Context, 'db'>): Promise<void> => {
-  // In the order of their ids, as two merges of one pair lock them, and as everybody does who adds to either.
+  // Locks in the order of ids, as a second merge of the pair and every write that adds to either record does.
   for (const id of [from, into].toSorted((a, b) => a - b))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${thing}:${id}`}, 0))`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended('relations', 0))`.execute(db)
@@ -39,7 +39,7 @@ export const moveHanging = async ({ thing, from, into }: Move, { db }: Pick<Cont
   await moveRelations({ thing, from, into }, { db })
 }
 
-/** Relations go over one by one: none to itself, none twice, and none that would close a circle of blocking. */
+/** Moves relations one by one: none to itself, none twice, none that would close a cycle of blocking. */
 const moveRelations = async ({ thing, from, into }: Move, { db }: Pick<Context, 'db'>): Promise<void> => {
   const { rows } = await sql<Relation>`
     delete from relations where (from_thing = ${thing} and from_id = ${from}) or (to_thing = ${thing} and to_id = ${from})
@@ -79,7 +79,7 @@ interface Relation {
   created_by: number | null
 }
 
-/** Which of some records have something on them that somebody wrote, put or related; `since` leaves out what was there by then. */
+/** Ids of the records with comments, files, labels or the like on them; `since` leaves out those from before. */
 export const hungAmong = async (
   thing: string,
   ids: readonly number[],

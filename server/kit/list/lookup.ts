@@ -6,14 +6,14 @@ import { handle, type Handler } from '#server/kit/handle.ts'
 import { all, fullName, plainBegins, plainHolds, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 
-/** Where the records of a picker come from; fragments name the table as `t`. */
+/** Source of a picker's records; its fragments name the table as `t`. */
 export interface LookupSource {
   readonly table: string
   readonly scope: Scope
   readonly label: Sql
   /** The label where the table keeps it without accents and case. */
   readonly plain?: Sql
-  /** What else finds a record, beside its label. */
+  /** Further conditions that find a record, beside its label. */
   readonly also?: (typed: string, ctx: Context) => readonly Sql[]
   /** A second line that tells two of one name apart. */
   readonly hint?: Sql
@@ -21,7 +21,7 @@ export interface LookupSource {
   readonly gone: Sql
 }
 
-/** Everybody who may work: active people. Others keep their names where they stand. */
+/** People who may work: active accounts. Others keep their names where they are in use. */
 export const activePeople = (): LookupSource => ({
   table: 'users',
   scope: () => 'everything',
@@ -31,7 +31,7 @@ export const activePeople = (): LookupSource => ({
   gone: sql`(t.status <> 1 or t.deleted_at is not null)`,
 })
 
-/** The records of a noun with `nome` and soft deletion. */
+/** Records of a noun with `nome` and soft deletion. */
 export const livingRecords = (table: string, scope: Scope = () => 'everything'): LookupSource => ({
   table,
   scope,
@@ -47,7 +47,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Records that can be chosen, by what was typed of their names; those that begin with it first. */
+/** Records that can be chosen, found by the typed text; names that begin with it first. */
 export const findRecords = async (source: LookupSource, { q, limit }: Search, ctx: Context) => {
   const plain = source.plain ?? sql`plain(${source.label})`
   const first = q ? sql`${plainBegins(plain, q)} desc,` : sql``
@@ -58,7 +58,7 @@ export const findRecords = async (source: LookupSource, { q, limit }: Search, ct
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/** The call of a picker: no count. */
+/** Handler of a picker's call; it counts nothing. */
 export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
   handle(lookup.call, async (ctx, input) => {
     const { q, ids, limit } = input as { q?: string; ids?: number[]; limit: number }
@@ -72,7 +72,7 @@ export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
     return findRecords(source, { q, limit }, ctx)
   })
 
-/** Which of some records can be chosen by this person at this moment; asked by the write, in its transaction. */
+/** Ids that this person may choose; the write checks them within its transaction. */
 export const choosable = async (
   source: LookupSource,
   ids: readonly number[],
@@ -85,7 +85,7 @@ export const choosable = async (
   return new Set(rows.map((row) => row.id))
 }
 
-/** What a record is called; undefined where the person may not meet it. */
+/** Name of a record; undefined where the person may not see it. */
 export const nameOf = async (source: LookupSource, id: number, ctx: Context): Promise<string | undefined> => {
   const where = all([...scoped(source, ctx), sql`t.id = ${id}`])
   const { rows } = await sql<{ nome: string }>`

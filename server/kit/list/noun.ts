@@ -17,13 +17,13 @@ import type { NounApi } from '#server/kit/list/things.ts'
 import type { Unique, UsePlace, Values } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
-  /** Where each picker of the noun finds its records. */
+  /** Source of the records of each picker, by field or filter. */
   readonly lookups?: Readonly<Record<string, LookupSource>>
-  /** Where its records are used: what keeps one from being deleted, and what a merge moves. */
+  /** Tables that use the records: a use keeps a record from being deleted, and a merge moves it. */
   readonly uses?: readonly UsePlace[]
-  /** What has to be unique among its records. */
+  /** Unique constraints of the table. */
   readonly unique?: Unique
-  /** What a new record says beside the fields of its call, such as who made it. */
+  /** Values of a new record beside the fields of its call, such as its author. */
   readonly stamp?: (ctx: Context) => Values
 }
 
@@ -33,7 +33,7 @@ interface Stated<R, S extends z.ZodRawShape, F extends string> {
   readonly crud: Crud<R, S>
 }
 
-/** All calls of a noun: its pickers, its list and its records. */
+/** Handlers of a noun: pickers, list and records. */
 export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   { noun, list, crud }: Stated<R, S, F>,
   source: NounSource<R, F>,
@@ -45,7 +45,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
     return { lookup, from }
   })
   const sourceOf = (lookup: Lookup): LookupSource[] => pickers.flatMap((it) => (it.lookup === lookup ? [it.from] : []))
-  /** Each name of a record, a field's or a filter's, with where its picker finds it. */
+  /** Source of the picker of each name, a field's or a filter's. */
   const named = (all: Iterable<readonly [string, Lookup]>): Record<string, LookupSource> =>
     Object.fromEntries([...all].flatMap(([name, lookup]) => sourceOf(lookup).map((from) => [name, from])))
   const filtered = Object.entries<Filter>(list.filters).flatMap(([key, it]) =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A person who does not meet one of the atoms. */
+/** A person whose scope excludes one of the atoms. */
 const source = (): ListSource<AtomRow, never> => ({
   table: 'atoms',
   scope: () => sql`t.id <> ${hidden}`,
@@ -74,5 +74,5 @@ test('a record that a row names tells when it was deleted', async () => {
   expect(first?.cell).toMatchObject({ nome: expect.any(String), deleted_at: expect.any(String) })
 })
 
-/** As the database folds a name. */
+/** Folds a text as the database function `plain` does. */
 const plainly = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

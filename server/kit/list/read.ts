@@ -19,19 +19,19 @@ import {
 
 export type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly source: ListSource<R, F> }
 
-/** Rows that are read at once for an export. */
+/** Rows read at once for an export. */
 const BATCH = 1000
 
 interface PageAsked extends Asked {
   readonly page: number
   readonly per_page: number
-  /** Whether the whole filter is known to find only a few. */
+  /** True when the filter is known to match only a few rows. */
   readonly few?: boolean
-  /** A further field of every row. */
+  /** One more field for every row. */
   readonly beside?: Sql
 }
 
-/** Whether a page of this call keeps what its search finds; a list with a slice of its own finds in its own way. */
+/** True when a page of this call keeps the matches of its search; a list with a `slice` finds them in its own way. */
 const isKept = <R, F extends string>({ source }: Of<R, F>, { q }: Asked): boolean => Boolean(q) && !source.slice
 
 /**
@@ -82,9 +82,9 @@ const countSql = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context)
 
 type Count = Readonly<Record<string, number>>
 
-/** The count of the whole filter, as JSON, beside each row of a page. */
+/** Name of the column that repeats the count of the whole filter, as JSON, on each row. */
 const COUNT = '#count'
-/** What a statement tells beside its rows: whether whom it was made for is still who they were. */
+/** Name of the column that says whether the presumed session still holds. */
 const HOLDS = '#holds'
 type Told = { [HOLDS]?: unknown }
 const holdsBeside = ({ presumed }: Pick<Context, 'presumed'>): Sql =>
@@ -106,7 +106,7 @@ export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, c
   return countedIn(of, row ?? {}, ctx)
 }
 
-/** One page and the count of its whole filter, in one statement; only past the end the count is asked for by itself. */
+/** Reads a page and the count of its whole filter in one statement; a page past the end needs a second one. */
 export const countedPageOf = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked & { readonly page: number; readonly per_page: number },
@@ -130,7 +130,7 @@ export const countedPageOf = async <R, F extends string>(
   return { data: rows, ...countedIn(of, JSON.parse(count) as Count, ctx) }
 }
 
-/** The ids of a whole filter in its order; `most` cuts it off. */
+/** Ids of a whole filter in its order, at most `most`. */
 export const idsOf = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked,
@@ -168,7 +168,7 @@ export const batchesOf = async function* <R extends { id: number }, F extends st
   }
 }
 
-/** One row within what the person may meet, deleted ones for whoever sees those; undefined when there is none. */
+/** One row within the person's scope, a deleted one for those who see them; undefined when there is none. */
 export const rowOf = async <R, F extends string>(of: Of<R, F>, id: number, ctx: Context): Promise<R | undefined> => {
   const [row] = await rowsWhere(
     of,
@@ -181,7 +181,7 @@ export const rowOf = async <R, F extends string>(of: Of<R, F>, id: number, ctx: 
 const hidesDeleted = (list: { deleted: Permission | undefined }, may: (it: Permission) => boolean): Sql[] =>
   list.deleted && !may(list.deleted) ? [sql`t.deleted_at is null`] : []
 
-/** The rows before and after one in the order of a filter, one read each; both null where the filter does not hold it. */
+/** Rows before and after one in the order of a filter, one read each; both null for a row outside the filter. */
 export const neighboursOf = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked & { readonly id: number },

@@ -18,11 +18,11 @@ import { daysOf, type Asked } from '#server/kit/list/statement.ts'
 import { periodPart, periodText } from '#server/kit/sheet/about.ts'
 import type { Kind, SheetColumn } from '#server/kit/sheet/sheet.ts'
 
-/** A word of the list by a name that it gives: `scripts/words.test.ts` holds that each is there. */
+/** Word of the list by name; `scripts/words.test.ts` checks that each exists. */
 const wordOf = <R, F extends string>({ list, source }: Of<R, F>, name: string, ctx: Context): string =>
   source.say?.(name, ctx) ?? ctx.say(`${list.noun}.${name}` as WordKey)
 
-/** The name of a code as its noun's words say it. */
+/** Name of a code in the words of its noun. */
 const labelOf = (codes: CodeSet, value: unknown, say: (key: string) => string): string | null => {
   const key = 'keyOf' in codes ? codes.keyOf(Number(value)) : String(value)
   return key === undefined ? null : say(key)
@@ -52,7 +52,7 @@ const shownText = (value: string, { shown }: TextColumn, locale: string): string
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** A value of a row as its kind is written in a file. */
+/** Value of a row, written by its kind. */
 const written = (
   value: unknown,
   column: Column,
@@ -79,7 +79,7 @@ const written = (
   }
 }
 
-/** These columns as an export writes them. */
+/** Columns of an export. */
 export const sheetColumns = <R, F extends string>(
   of: Of<R, F>,
   keys: readonly string[],
@@ -107,7 +107,7 @@ export const sheetColumns = <R, F extends string>(
 
 export type Lookups = Readonly<Record<string, LookupSource>>
 
-/** What a filter of records means by its number; undefined for one that the person may not meet. */
+/** Name of the record in a filter; undefined for one that the person may not see. */
 const recordName = async (key: string, value: unknown, { ctx, lookups }: { ctx: Context; lookups: Lookups }) => {
   const lookup = lookups[key]
   return lookup && (await nameOf(lookup, Number(value), ctx))
@@ -119,7 +119,7 @@ interface FilterValue {
   readonly value: unknown
 }
 
-/** The value of a filter in words. */
+/** Value of a filter in words. */
 const valueText = async (
   { key, filter, value }: FilterValue,
   of: Of<never, string>,
@@ -149,11 +149,11 @@ const filterText = async (
   if (filter.kind !== 'days')
     return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, frame)
   const days = daysOf(key, filter, { asked, ctx: frame.ctx })
-  // Of a list that grows without end, all of its days are stated too.
+  // A list that grows without end states its days even for "all".
   return days.from || days.to || of.source.log || of.source.slice ? periodText(frame.ctx, days) : undefined
 }
 
-/** What an export was filtered by, in words, for its heading. */
+/** Filters of an export in words, for its heading. */
 export const sheetAbout = async <R, F extends string>(
   of: Of<R, F>,
   filter: Asked,
@@ -176,7 +176,7 @@ export const sheetAbout = async <R, F extends string>(
   return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** Name of the file: the list, the records that it was narrowed to, and the days it is of. */
+/** File name: the list, the records that it was narrowed to, and its days. */
 export const sheetName = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked,

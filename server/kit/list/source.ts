@@ -11,72 +11,72 @@ export type Sql = RawBuilder<unknown>
 export interface FieldSql {
   readonly value: Sql
   readonly order?: Sql
-  /** A function where what was typed is looked up instead of compared. */
+  /** A function where the typed text is looked up instead of compared. */
   readonly search?: Sql | ((typed: string) => Sql)
-  /** The searched text where the table keeps it without accents and case. */
+  /** Search text without accents and case, where the table stores it. */
   readonly plain?: Sql
   readonly sum?: Sql
-  /** The sum itself, where it is not the sum of each row's own. */
+  /** Expression of the sum, where it is not the sum over the rows. */
   readonly total?: Sql
 }
 
-/** An order as a statement and its neighbours need it: the values that it goes by, ending in the key by itself. */
+/** Order of a statement and of its neighbours: the values that it sorts by, the key itself last. */
 export interface Order {
   readonly by: readonly Sql[]
   readonly descending: boolean
-  /** Where rows without the first value stand: always last, or as if it were the least; none where it is never empty. */
+  /** Position of rows without the first value: always last, or as the least one; `none` where it is never empty. */
   readonly empty: 'none' | 'last' | 'least'
 }
 
-/** What a noun of millions is asked for rows by. */
+/** Request for the rows of a noun of millions. */
 export interface SliceAsked {
   readonly where: Sql
   readonly column: string
   readonly descending: boolean
-  /** One page; all that there is when left out. */
+  /** One page; all rows when left out. */
   readonly page?: { readonly limit: number; readonly offset: number }
-  /** Whether the whole filter is known to find only a few. */
+  /** True when the filter is known to match only a few rows. */
   readonly few: boolean
 }
 
-/** Rows of the list's own table, with the order that they stand in; both name them `t`. */
+/** Rows of the list's own table and their order; both name the table `t`. */
 export interface Slice {
   readonly rows: Sql
   readonly order: Order
 }
 
-/** Which rows of a noun somebody may meet at all; every call that reads or writes them asks it. */
+/** Condition on the rows that a person may see; every call that reads or writes them applies it. */
 export type Scope = (ctx: Context) => Sql | 'everything'
 
 type Cell<R> = (row: R, ctx: Context) => string | number | null
-/** A cell of a file: text, or what its kind says. */
+/** Cell of a file: text, or a value with its kind. */
 type Written<R> = Cell<R> | { readonly kind: Kind; readonly value: Cell<R> }
 
 export const writtenBy = <R>(it: Written<R> | undefined) =>
   typeof it === 'function' ? { kind: 'text' as const, value: it } : it
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export interface ListSource<R, F extends string> {
-  /** The table that is sliced into pages: `sectors`. Its rows are `t` in every fragment. */
+  /** Table that is sliced into pages, such as `sectors`. Every fragment names its rows `t`. */
   readonly table: string
   readonly scope: Scope
   /** Every field of the row. */
   readonly select: { readonly [K in keyof R]-?: Sql | FieldSql }
-  /** Values of `select` that not everyone who meets the row may meet: they stand in place of those, and no order goes by them. */
+  /** Replacements for values of `select` that some readers of the row may not see; no order uses them. */
   readonly selectFor?: (ctx: Context) => { readonly [K in keyof R]?: Sql }
-  /** Each filter's column, to be compared as its kind says; a function where the comparison is its own. */
+  /** Column of each filter, compared by its kind; a function for a comparison of its own. */
   readonly where: Readonly<Record<F, Sql | ((value: never, ctx: Context) => Sql)>>
-  /** What an export writes for a column whose value says it differently than its kind would. */
+  /** Value of a column in an export, where it differs from that of its kind. */
   readonly cells?: Readonly<Partial<Record<keyof R & string, Written<R>>>>
-  /** What a name of the list (`column_nome`, `<column>_<code>`) is in words where its noun has no plain word for it. */
+  /** Text of a name (`column_nome`, `<column>_<code>`) that the noun's words do not hold. */
   readonly say?: (name: string, ctx: Context) => string | undefined
-  /** What each row names, one of each: joined to the rows once they are found, for the values of `select` alone. */
+  /** Joins of the records that a row names, one of each, after the page is found; for the values of `select` only. */
   readonly joins?: Sql
-  /** What the sums of fields read beside the table: a row, or none, for each of its rows. */
+  /** Joins that the sums need: a row, or none, for each row of the table. */
   readonly sumJoins?: Sql
-  /** What the scope narrows by, under the filters' names, for what an export says that it is of. */
+  /** Records that the scope narrows to, by filter name, for the heading of an export. */
   readonly narrowed?: (ctx: Context) => Readonly<Partial<Record<F, unknown>>>
-  /** How rows are found where millions of them stand, for a noun that has indexes for its own orders. */
+  /** Finds the rows in a noun of millions that has indexes for its own orders. */
   readonly slice?: (asked: SliceAsked) => Slice
   /**
    * The count (`total`) and the sums (`sum_<column>`) of the summed columns, where the noun keeps them; undefined for a
@@ -87,7 +87,7 @@ export interface ListSource<R, F extends string> {
     summed: readonly string[],
     ctx: Context,
   ) => Sql | undefined
-  /** It grows without end: no file of it has more than SHEET_MAX rows, whatever its format, and each tells its days. */
+  /** The list grows without end: an export of any format has at most SHEET_MAX rows and states its days. */
   readonly log?: true
 }
 
@@ -95,10 +95,10 @@ export const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`tru
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** A text that is plain already holds what was typed. */
+/** `text`, stored without accents and case, contains the typed text. */
 export const plainHolds = (text: Sql, typed: string): Sql => sql`${text} like plain(${`%${escaped(typed)}%`})`
 
-/** Three signs beside each other, of which an index of trigrams finds rows. */
+/** True for three letters or digits in a row, which a trigram index needs. */
 const hasTrigram = (typed: string): boolean => /[\p{L}\p{N}]{3}/u.test(typed)
 
 /**
@@ -108,20 +108,20 @@ const hasTrigram = (typed: string): boolean => /[\p{L}\p{N}]{3}/u.test(typed)
 export const plainHoldsAny = (text: Sql, typed: string): Sql =>
   hasTrigram(typed) ? sql`${text} like (select plain(${`%${escaped(typed)}%`}))` : plainHolds(text, typed)
 
-/** `text` holds what was typed, whatever the accents and the case. */
+/** `text` contains the typed text, whatever the accents and the case. */
 export const holds = (text: Sql, typed: string): Sql => plainHolds(sql`plain(${text})`, typed)
 
-/** A text that is plain already begins with what was typed. */
+/** `text`, stored without accents and case, begins with the typed text. */
 export const plainBegins = (text: Sql, typed: string): Sql => sql`${text} like plain(${`${escaped(typed)}%`})`
 
-/** `text` begins with what was typed, whatever the accents and the case. */
+/** `text` begins with the typed text, whatever the accents and the case. */
 export const begins = (text: Sql, typed: string): Sql => plainBegins(sql`plain(${text})`, typed)
 
-/** Whole name of `users` under an alias. */
+/** First and last name of `users` under an alias. */
 export const fullName = (alias: string): Sql =>
   sql`trim(${sql.ref(`${alias}.nome`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
 
-/** The person whose id stands in a column: shown, sorted and searched by the whole name. */
+/** Person whose id is in a column: shown, sorted and searched by the whole name. */
 export const person = (id: Sql): FieldSql => {
   const name = sql`(select ${fullName('p')} from users p where p.id = ${id})`
   return {
@@ -131,14 +131,14 @@ export const person = (id: Sql): FieldSql => {
   }
 }
 
-/** An instant inside an object, written as one that stands in a column of its own. */
+/** Instant within a JSON object, formatted like one in a column of its own. */
 const instant = (value: Sql): Sql => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A row as what another one names it by, with the mark of a deleted one. */
+/** Row as a reference, with its id, its name and the mark of a deleted one. */
 export const reference = (alias: string): Sql =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'deleted_at', ${instant(sql.ref(`${alias}.deleted_at`))})`
 
-/** The record of another table whose id stands in a column. */
+/** Record of another table whose id is in a column. */
 export const record = (table: string, id: Sql): FieldSql => {
   const name = sql`(select r.nome from ${sql.table(table)} r where r.id = ${id})`
   return {
@@ -148,13 +148,13 @@ export const record = (table: string, id: Sql): FieldSql => {
   }
 }
 
-/** The same, with its id, for a reader who may not meet every record `r` of that table: null beyond `scope`. */
+/** The same, with its id, for a reader who may not see every record `r` of that table: null outside `scope`. */
 export const recordWithin = (table: string, id: Sql, scope: Sql): Record<'id' | 'record', Sql> => {
   const within = (value: Sql) => sql`(select ${value} from ${sql.table(table)} r where r.id = ${id} and ${scope})`
   return { id: within(sql`r.id`), record: within(reference('r')) }
 }
 
-/** Columns of the list's own table under their own names. */
+/** Columns of the list's own table, selected by their names. */
 export const own = <const N extends string>(...names: readonly N[]): Record<N, Sql> =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`t.${name}`)])) as Record<N, Sql>
 

@@ -21,7 +21,7 @@ import {
 } from '#server/kit/list/source.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-/** What a list call asks, as its input's schema has read it. */
+/** Parsed input of a list call. */
 export interface Asked {
   readonly sort?: string | undefined
   readonly q?: string | undefined
@@ -35,7 +35,7 @@ type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly sou
 const columnOf = ({ columns }: { columns: Readonly<Record<string, Column>> }, key: string): Column | undefined =>
   columns[key]
 
-/** The order, or a filter, of a column that the person does not see would tell what stands in it. */
+/** Refuses to sort or filter by a column that the person does not see: the order would reveal its values. */
 export const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
   const no = (field: string) =>
     refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
@@ -47,7 +47,7 @@ export const refuseHidden = <R, F extends string>(list: List<R, string, F>, aske
   if (asked.deleted !== undefined && list.deleted && !may(list.deleted)) no('deleted')
 }
 
-/** First and last day that a filter of days means at this moment, in the person's zone. */
+/** First and last day that a filter of days means now, in the person's zone. */
 export const daysOf = (key: string, filter: Filter, { asked, ctx }: { asked: Asked; ctx: Context }) => {
   const [period, from, to] = filterNames(key, filter).map((name) => asked[name])
   const named = periods.find((it) => it === period)
@@ -80,7 +80,7 @@ const filtered = <R, F extends string>({ list, source }: Of<R, F>, asked: Asked,
     return Array.isArray(value) ? [sql`${column} = any(${value})`] : [sql`${column} = ${value}`]
   })
 
-/** A search with a slice of its own is planned for what was typed; all others find alike. */
+/** A search with a `slice` of its own is planned for the typed text; all others share one plan. */
 const foundBy = ({ search, plain, value }: FieldSql, q: string, isOwn: boolean): Sql => {
   if (typeof search === 'function') return search(q)
   const text = plain ?? sql`plain(${search ?? value})`
@@ -92,7 +92,7 @@ const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | u
   const fields = Object.entries<Column>(list.columns)
     .filter(([, it]) => it.search && isSeen(it, may))
     .map(([key]) => fieldOf(source.select[key as keyof R & string]))
-  // What has to be looked up comes after what is only compared.
+  // Plain comparisons come before look-ups.
   const isLooked = ({ search }: FieldSql) => typeof search === 'function'
   const parts = fields
     .toSorted((a, b) => Number(isLooked(a)) - Number(isLooked(b)))
@@ -105,13 +105,13 @@ const living = ({ deleted }: Asked, list: { deleted: Permission | undefined }): 
   return [deleted === 'only' ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`]
 }
 
-/** Rows of the noun that this person may meet, deleted ones included. */
+/** Scope condition of the noun for this person, deleted rows included. */
 export const scoped = (source: Pick<ListSource<never, never>, 'scope'>, ctx: Context): Sql[] => {
   const scope = source.scope(ctx)
   return scope === 'everything' ? [] : [scope]
 }
 
-/** Scope, filters and search of a call. Throws a refusal where it asks for what the person does not see. */
+/** Scope, filters and search of a call. Refuses a column that the person does not see. */
 export const whereOf = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Sql => {
   refuseHidden(of.list, asked, ctx.may)
   return all([
@@ -122,7 +122,7 @@ export const whereOf = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Co
   ])
 }
 
-/** Whether a field of the row may be empty: only then an order needs to say where the empty ones go. */
+/** True when a field may be empty: only then an order has to place the empty rows. */
 const mayBeEmpty = (list: { row: object }, key: string): boolean => {
   const shape =
     'shape' in list.row ? (list.row.shape as Record<string, { safeParse(it: unknown): { success: boolean } }>) : {}
@@ -132,7 +132,7 @@ const mayBeEmpty = (list: { row: object }, key: string): boolean => {
 const ownOrder = <R, F extends string>({ list, source }: Of<R, F>, column: string, descending: boolean): Order => {
   const { order, plain, value } = fieldOf(source.select[column as keyof R & string])
   const by = order ?? value
-  // Names are sorted as people look for them.
+  // Names are sorted without accents and case.
   const plainly = columnOf(list, column)?.sort === 'up' ? (plain ?? sql`plain(${by})`) : by
   return { by: [plainly], descending, empty: mayBeEmpty(list, column) ? 'last' : 'none' }
 }
@@ -140,11 +140,11 @@ const ownOrder = <R, F extends string>({ list, source }: Of<R, F>, column: strin
 interface Part {
   readonly where: Sql
   readonly page?: { readonly limit: number; readonly offset: number }
-  /** Whether the filter is known to find only a few. */
+  /** True when the filter is known to match only a few rows. */
   readonly few?: boolean
 }
 
-/** The rows of a filter, all of them or one page, and their order: over one table, before anything dresses them. */
+/** Rows of a filter, all or one page, and their order; read from one table, before any join. */
 export const sliceOf = <R, F extends string>(of: Of<R, F>, asked: Pick<Asked, 'sort'>, part: Part): Slice => {
   const { where, page, few = false } = part
   const { column, descending } = sortParts(asked.sort ?? of.list.sort)
@@ -157,10 +157,10 @@ export const sliceOf = <R, F extends string>(of: Of<R, F>, asked: Pick<Asked, 's
   }
 }
 
-/** So many rows are sorted sooner than an index is walked to find them. */
+/** Up to this many rows, sorting them is faster than walking an index to find them. */
 export const FEW = 5000
 
-/** Whether a search found no more than FEW, where its statement keeps them as `found`. */
+/** True when a search found at most FEW rows; its statement keeps them as `found`. */
 export const foundFew = sql`(select count(*) from found) <= ${sql.lit(FEW)}`
 
 /**
@@ -184,7 +184,7 @@ export const searchSlice = <R, F extends string>(
   }
 }
 
-/** How often the fields of a source were asked for, and their text once it is known, by the columns that are seen. */
+/** Text of a source's fields by the visible columns: `asked` after the first request, built at the second. */
 const texts = new WeakMap<object, Map<string, Sql | 'asked'>>()
 
 /**
@@ -203,7 +203,7 @@ const madeOnce = (select: object, key: string, { make, ctx }: { make: () => Sql;
   return made
 }
 
-/** Fields of a row that the person sees: what is hidden is not even computed. */
+/** Fields of a row that the person sees; hidden ones are not computed. */
 export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Context): Sql => {
   const { select } = source
   const own = source.selectFor?.(ctx)
@@ -212,6 +212,6 @@ export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: C
   return own ? make() : madeOnce(select, keys.join(), { make, ctx })
 }
 
-/** The columns that are added up for this person. */
+/** Columns that are summed for this person. */
 export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] =>
   Object.entries<Column>(list.columns).flatMap(([key, it]) => ('sum' in it && it.sum && isSeen(it, may) ? [key] : []))

@@ -17,54 +17,55 @@ import { scoped } from '#server/kit/list/statement.ts'
  */
 export interface Thing {
   readonly thing: string
-  /** Who may open its records. */
+  /** Permission to open its records. */
   readonly can: Gate
   readonly columns: Readonly<Record<string, Column>>
-  /** The name of a record that a field points to: null where the person may not meet it, undefined where the field names none. */
+  /** Name of the record in a field: null where the person may not see it, undefined where the field holds no record. */
   nameOf(field: string, value: unknown, ctx: Context): Promise<string | null | undefined>
-  /** Events kept of another thing by the same number that belong to the history of its records too. */
+  /** Events of another thing with the same id that also belong to the history of these records. */
   readonly alsoTold?: { readonly thing: string; readonly events: readonly string[] }
-  /** What an event was about, where its detail does not name it by itself. */
+  /** Subject of an event whose detail does not name it. */
   aboutOf?(detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null>
-  /** Whether the record is there for this person, deleted ones for whoever sees those. */
+  /** True when the record exists for this person; a deleted one only for those who see them. */
   exists(id: number, ctx: Context): Promise<boolean>
-  /** What may hang on its records, as far as this person sees it. */
+  /** Traits of its records that this person sees. */
   traits(ctx: Pick<Context, 'may'>): readonly Trait[]
-  /** Its records by name; `gone` is a deleted one, to which nothing is added. */
+  /** Its records by name; a deleted one has `gone` and takes no additions. */
   readonly records: LookupSource
-  /** Whether whoever opens the record reads its files, also without the trait: they are what it hands on. */
+  /** True when the record's readers also read its files without the trait, because the record exists to share them. */
   readonly handsFilesOn?: boolean
-  /** Whether the person may change the record, and with it its checklist, labels and relations. */
+  /** True when the person may change the record, and with it its checklist, labels and relations. */
   mayEdit(id: number, ctx: Context): boolean | Promise<boolean>
-  /** Whether they may also say what stands on its checklist, not only tick it; as `mayEdit` where it is left out. */
+  /** True when they may also edit the checklist's items, not only tick them; `mayEdit` decides where this is left
+   * out. */
   mayListItems?(ctx: Pick<Context, 'may'>): boolean
-  /** Whether the person may delete what others have written on it. */
+  /** True when the person may delete what others wrote on the record. */
   mayModerate(ctx: Context): boolean
   /** Path of a record's page. */
   link(id: number): string
-  /** Which people `u` may open a record, to search no others; only a hint, `exists` is asked of each. */
+  /** Condition on the people `u` who may open a record. Only narrows a search: `exists` is checked for each person. */
   readers?(id: number, ctx: Context): Sql
 }
 
-/** What a noun brings to the server. */
+/** Server side of a noun. */
 export interface NounApi {
   readonly thing: Thing
   readonly handlers: readonly Handler[]
-  /** What files of the noun need; undefined for one that takes none. */
+  /** Import side of the noun; undefined for one that takes no files. */
   readonly importer: Importer | undefined
 }
 
-/** Whether a thing's records may be opened by this person at all. */
+/** True when this person may open records of the thing at all. */
 export const mayOpenThing = ({ can }: Thing, ctx: Context): boolean => passes(can, ctx.may)
 
-/** One of its records, as far as this person may open it. */
+/** A record that this person may open. */
 export interface Met {
   id: number
   nome: string
   gone: boolean
 }
 
-/** Those of these records that the person may open, by name. */
+/** Those of the records that the person may open, with their names. */
 export const meet = async (of: Thing, ids: readonly number[], ctx: Context): Promise<Met[]> => {
   if (ids.length === 0 || !mayOpenThing(of, ctx)) return []
   const { table, label, gone } = of.records
@@ -75,18 +76,18 @@ export const meet = async (of: Thing, ids: readonly number[], ctx: Context): Pro
   return there.flat()
 }
 
-/** The same call as somebody else would make it: what they may open is asked of the one scope that there is. */
+/** Context of the same call for another person, so that the one scope decides what they may open. */
 export const asPerson = (ctx: Context, { id, role }: { id: number; role: Role }): Context => ({
   ...ctx,
   user: { ...ctx.user, id, role },
   may: (permission) => holds(ctx.grants, role, permission),
 })
 
-/** Roles that may open some records of the thing. */
+/** Roles that may open records of the thing. */
 export const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
   signedInRoles.filter((role) => passes(can, (permission) => holds(grants, role, permission)))
 
-/** Pages that show records of the thing read again what hangs on them; which record it is about is not told. */
+/** Makes pages that show records of the thing reload what is attached to them; the message does not name the record. */
 export const tellThing = (of: Thing, ctx: Context): void =>
   ctx.after(() => {
     for (const role of rolesOf(of, ctx)) ctx.services.live.tell(`role:${role}`, THING_CHANGED, { thing: of.thing })

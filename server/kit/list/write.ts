@@ -12,17 +12,17 @@ import { all, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 
-/** A place where the records of a noun are used: a column that holds their ids. */
+/** Column that holds ids of the noun's records. */
 export interface UsePlace {
   /** `use_<key>` in the noun's words. */
   readonly key: string
   readonly table: string
   readonly column: string
-  /** What the user of the record is called; its rows are `u`. */
+  /** Label of the row that uses the record; that row is `u`. */
   readonly label: Sql
-  /** Rows that count; all when left out. */
+  /** Condition on the rows that count; all when left out. */
   readonly where?: Sql
-  /** In a table of pairs, the other half: moving onto a pair that is there already drops it. */
+  /** Other half of a table of pairs: a merge drops a pair that exists already. */
   readonly beside?: string
 }
 
@@ -35,12 +35,12 @@ export type Values = Record<string, unknown>
 
 export interface CrudSource<R, F extends string> {
   readonly source: ListSource<R, F>
-  /** Where the picker of each field that names a record finds it. */
+  /** Source of the picker of each field that names a record. */
   readonly records?: Readonly<Record<string, LookupSource>>
   readonly uses?: readonly UsePlace[]
-  /** Names unique in the table, by the constraint that holds it: `sectors_nome` → `nome`. */
+  /** Constraint of a unique name → its field: `sectors_nome` → `nome`. */
   readonly unique?: Unique
-  /** What a new record says beside the fields of its call, such as who made it. */
+  /** Values of a new record beside the fields of its call, such as its author. */
   readonly stamp?: (ctx: Context) => Values
 }
 
@@ -68,7 +68,7 @@ export const usesOf = async (places: readonly UsePlace[], id: number, ctx: Conte
     }),
   )
 
-/** Refuses what the person may not write: a field of a column they do not see, a record they may not choose. */
+/** Refuses to write a field of a column that the person does not see, or a record that they may not choose. */
 const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(
   { crud, records = {} }: Filled<R, S, F>,
   rows: readonly Values[],
@@ -79,7 +79,7 @@ const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(
       refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
   for (const [field, source] of Object.entries(records)) {
     const given = rows.map((values) => values[field]).filter((id) => typeof id === 'number')
-    // What stands there already may stay, also when it could not be chosen any more.
+    // A stored value may stay even when it cannot be chosen any more.
     const ids = [...new Set(given)].filter((id) => id !== before?.[field])
     if (ids.length === 0) continue
     const found = await choosable(source, ids, ctx)
@@ -88,7 +88,7 @@ const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(
   }
 }
 
-/** Runs a write that may break a unique name. */
+/** Runs a write and turns a broken unique constraint into a refusal of its field. */
 export const uniquely = async <T>(unique: Unique = {}, write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => {
     const broken = unique[brokenConstraint(error) ?? '']
@@ -115,7 +115,7 @@ export const lockedAll = async <R, S extends z.ZodRawShape, F extends string>(
   return rows
 }
 
-/** The row under its lock, within the person's scope. */
+/** Locks the row, within the person's scope. */
 export const locked = async <R, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
   id: number,
@@ -128,7 +128,7 @@ export const locked = async <R, S extends z.ZodRawShape, F extends string>(
 export const shown = async <R, F extends string>(of: Of<R, F>, id: number, ctx: Context): Promise<R> =>
   (await rowOf(of, id, ctx)) ?? notFound()
 
-/** A living row of the version that the page showed; another one is a 409 with the row as its reader may see it. */
+/** Living row in the version that the page showed; for another version a 409 with the row as its reader may see it. */
 export const current = async <R, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
   { id, version }: Which,
@@ -142,11 +142,11 @@ export const current = async <R, S extends z.ZodRawShape, F extends string>(
 
 interface Note {
   readonly ctx: Context
-  /** More to keep in the audit, such as the import that a record came by. */
+  /** Added to the audit, such as the import of a new record. */
   readonly detail?: Values
 }
 
-/** What is audited of one record. */
+/** Audit entry of one record. */
 export const entryOf = (thing: string, event: NounEvent, about: { id: number; detail: Values }) => ({
   event: `${thing}.${event}`,
   thing,
@@ -154,7 +154,7 @@ export const entryOf = (thing: string, event: NounEvent, about: { id: number; de
   detail: about.detail,
 })
 
-/** Makes records, each of fields that its create call has read; answers their ids in the same order. */
+/** Creates records from parsed fields of the create call; returns their ids in the same order. */
 export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
   rows: readonly Values[],
@@ -168,7 +168,7 @@ export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
     return sql`(${sql.join([...cells, ...stamp.map(([, value]) => sql`${value}`), sql`${ctx.now}`])})`
   })
   const columns = sql.join([...names, ...stamp.map(([name]) => name), 'created_at'].map((name) => sql.ref(name)))
-  // A plain list of values is inserted, and answered, in its order.
+  // `insert … values` inserts and returns rows in the order of its list.
   const made = await uniquely(
     filled.unique,
     sql<{ id: number }>`insert into ${sql.table(filled.source.table)} (${columns}) values ${sql.join(tuples)}
@@ -181,7 +181,7 @@ export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
   return ids
 }
 
-/** Changes a living record of the version that its writer saw; answers what stood in the fields before. */
+/** Changes a living record in the version that its writer saw; returns the former values of the changed fields. */
 export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
   { id, version, ...values }: Which & Values,
@@ -200,7 +200,7 @@ export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
   return before
 }
 
-/** Deletes living rows under their lock; their version grows so that nobody edits what they saw before. */
+/** Deletes living rows under their lock; raises their version, so that an edit of the former one is a conflict. */
 export const dropAll = async <R, S extends z.ZodRawShape, F extends string>(
   { crud, source }: Filled<R, S, F>,
   ids: readonly number[],
@@ -211,7 +211,7 @@ export const dropAll = async <R, S extends z.ZodRawShape, F extends string>(
   await ctx.audit(ids.map((id) => entryOf(crud.thing, 'deleted', { id, detail })))
 }
 
-/** Which of some records are used anywhere. */
+/** Ids of the records that are used anywhere. */
 export const usedAmong = async (
   places: readonly UsePlace[],
   ids: readonly number[],

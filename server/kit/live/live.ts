@@ -1,4 +1,4 @@
-/** Who is sent: one person on all their pages, everybody of a role, or everybody who watches a topic. */
+/** Receivers of an event: one person on all their pages, a role, or the pages that follow a topic. */
 export type Topic = `user:${number}` | `role:${number}` | 'loops' | 'grants'
 
 export interface Tell {
@@ -8,14 +8,14 @@ export interface Tell {
 }
 
 export interface Live {
-  /** Pages that listen refetch; `data` names no row, so that what may be read stays with the calls. */
+  /** Makes listening pages reload; `data` names no row, so that the calls alone decide who reads what. */
   tell(topic: Topic, event: string, data?: Readonly<Record<string, unknown>>): void
-  /** Whether other servers are reached; `off` where there is no Redis to reach them by. */
+  /** State of the connection to Redis, and by it to other servers; `off` where none is configured. */
   redis(): 'ok' | 'down' | 'off'
   close(): Promise<void>
 }
 
-/** Remembers instead of sending; for jobs and calls under test. */
+/** Records instead of sending; for tests of jobs and calls. */
 export const recordingLive = (): Live & { sent: Tell[] } => {
   const sent: Tell[] = []
   return {

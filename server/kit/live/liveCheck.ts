@@ -7,7 +7,7 @@ export const CHECK_MS = 60_000
 const admitted = z.object({ session_id: z.string() })
 type Admitted = z.output<typeof admitted>
 
-/** What a page was let in as; `findSession` has judged it once, and `closeStale` goes on judging. */
+/** Notes what a page was admitted as. `findSession` checks it at the connection, `closeStale` every minute. */
 export const remember = (page: { data: unknown }, admitted: Admitted): void => {
   page.data = admitted
 }

@@ -12,7 +12,7 @@ import { redisRelay, type Passed } from '#server/kit/live/relay.ts'
 import type { GrantStore } from '#server/kit/session/grants.ts'
 import { findSession } from '#server/kit/session/session.ts'
 
-/** Pages of one session that listen at a time. */
+/** Most connected pages of one session. */
 export const PAGES_MAX = 200
 export const LIVE_PATH = '/api/live'
 
@@ -26,18 +26,19 @@ export interface LiveFrame {
 }
 
 interface LivePages extends Live {
-  /** Lets go of the pages that may no longer listen; done by itself every minute. */
+  /** Disconnects pages that may no longer listen; runs by itself every minute. */
   check(): Promise<void>
 }
 
-/** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
+/** Serves live updates by socket.io: each signed-in page gets its person's events, and `loops` with the permission for
+ * it. */
 export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<LivePages> => {
   const guard = guardLive(services.config.TRUST_PROXY)
   const io = new Server(http, {
     ...guard.options,
     path: LIVE_PATH,
     serveClient: false,
-    // The page and the server share an origin; no other may connect.
+    // Only pages of the server's own origin may connect.
     cors: { origin: false },
     maxHttpBufferSize: 10_000,
   })
@@ -52,7 +53,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       const { id, role, session_id } = found.user
       remember(socket, { session_id })
       const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
-      // A browser has some pages; hundreds are none of a person's.
+      // A browser has a few pages; hundreds are an attack or a fault.
       if ((io.sockets.adapter.rooms.get(`session:${session_id}`)?.size ?? 0) >= PAGES_MAX) return new Error('tooMany')
       await socket.join(can(held, role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
       return undefined
@@ -62,7 +63,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       next(new Error('unavailable'))
     })
   })
-  /** Who may see other people's loops listens to them from now on, and who may not no longer. */
+  /** Joins or leaves `loops` for every role after a change of permissions. */
   const follow = async (version: number): Promise<void> => {
     const held = await grants.at(db, version)
     for (const role of signedInRoles) {
@@ -71,14 +72,14 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       else pages.socketsLeave('loops')
     }
   }
-  /** Tells this server's own pages. */
+  /** Sends to this server's own pages. */
   const deliver = ({ topic, event, data }: Passed): void => {
     io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
     if (event === 'grants.changed')
       follow(Number(data?.['version'])).catch((error: unknown) =>
         services.log.error({ err: error }, 'live updates did not follow the permissions'),
       )
-    // An ended session must not go on listening.
+    // The pages of an ended session are disconnected.
     if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
       io.in(`session:${data['session_id']}`).disconnectSockets(true)
   }
@@ -88,7 +89,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
         url: REDIS_URL,
         log: services.log,
         hear: deliver,
-        // A page whose line drops comes back within seconds and reads again what it shows.
+        // A dropped connection comes back within seconds, and the page reloads what it shows.
         missed: () => io.sockets.sockets.forEach((it) => it.conn.close()),
       })
     : undefined

@@ -11,13 +11,13 @@ const tellSchema = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** What travels between servers: a tell without the promise that its topic is one of ours. */
+/** Message between servers; its topic is not verified, as the sender may be of another version. */
 export type Passed = Omit<z.output<typeof tellSchema>, 'from'>
 
-/** Carries what one server tells its pages to the servers beside it. */
+/** Carries events between the servers of an installation. */
 export interface Relay {
   pass(it: Passed): void
-  /** Whether Redis is there at the moment. */
+  /** True while Redis is connected. */
   up(): boolean
   close(): void
 }
@@ -26,7 +26,7 @@ export interface RelayFrame {
   url: string
   log: Log
   hear(it: Passed): void
-  /** Redis was away and is back: what the others tellSchema meanwhile is lost. */
+  /** Runs when Redis is back after an outage: what other servers sent meanwhile is lost. */
   missed(): void
 }
 
@@ -46,7 +46,7 @@ export const redisRelay = async ({ url, log, hear, missed }: RelayFrame): Promis
   // Most installations have one server and no Redis: they need not load its client.
   const { createClient } = await import('redis')
   const me = randomUUID()
-  // What cannot be sent now is dropped: pages that were not tellSchema read again when Redis is back.
+  // A message that cannot be sent now is dropped: pages reload when Redis is back.
   const out = createClient({ url, disableOfflineQueue: true })
   const into = createClient({ url })
   const clients = [out, into]

@@ -4,21 +4,21 @@ import type { MailMessage } from '#server/kit/mail/mail.ts'
 
 export interface MailParts {
   to: string
-  /** What it is written in, so that readers of screens and translators know. */
+  /** Language of the text, for screen readers and translators. */
   locale: Locale
   kind: MailKind
-  /** What an administrator switches it off by; without one it always leaves. */
+  /** Template that an administrator may switch off; a mail without one always leaves. */
   template?: string | undefined
   subject: string
   intro: string
-  /** What there is to know, a line each: when, where. */
+  /** Facts such as when and where, a line each. */
   facts?: readonly (readonly [label: string, value: string])[]
-  /** What somebody wrote, its line breaks kept. */
+  /** Text that somebody wrote, its line breaks kept. */
   quote?: string
-  /** The same with its looks, where it has any: HTML in which all text is escaped (`richToHtml`). */
+  /** The same text formatted: HTML in which all text is escaped (`richToHtml`). */
   quoteHtml?: string | undefined
   link?: { label: string; url: string } | undefined
-  /** Below the link, such as what to do where somebody did not do this themselves. */
+  /** Text below the link, such as the advice for somebody who did not request the mail. */
   after?: string | undefined
   footer?: string
 }
@@ -27,10 +27,10 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** Where the organisation's own footer goes; a comment, so that a mail without one shows nothing. */
+/** Place of the organisation's footer; a comment, so that a mail without a footer shows nothing. */
 const FOOT = '<!--footer-->'
 
-// Mailboxes drop style sheets: each element carries its own, and one column fits every width.
+// Mail programs drop style sheets: each element has its own styles, and one column fits every width.
 const look = {
   page: 'margin:0;padding:24px 12px;background:#f6f4f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:15px;line-height:1.5;color:#191513;overflow-wrap:anywhere',
   card: 'max-width:36rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4dfda;border-radius:8px',
@@ -57,7 +57,7 @@ const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, fo
     factsHtml(facts),
     quote && `<blockquote style="${look.quote}">${quoteHtml ?? escaped(quote)}</blockquote>`,
     link && `<p><a href="${escaped(link.url)}" style="${look.button}">${escaped(link.label)}</a></p>`,
-    // Where buttons are not shown, or not trusted.
+    // Address in full, for readers whose mail program shows no buttons, or who distrust them.
     link && `<p style="${look.address}">${escaped(link.url)}</p>`,
     after && `<p>${escaped(after)}</p>`,
   ]
@@ -72,7 +72,7 @@ const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, fo
   ].join('')
 }
 
-/** One look for what the product sends, as text and as HTML; everything that people wrote is escaped. */
+/** Renders a mail as text and as HTML; escapes everything that people wrote. */
 export const composeMail = (parts: MailParts): MailMessage => {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
   const quote = parts.quote?.replace(/^/gm, '> ')
@@ -87,10 +87,10 @@ export const composeMail = (parts: MailParts): MailMessage => {
   }
 }
 
-/** The mail with the footer of the organisation at its end. */
+/** Adds the organisation's footer at the end of the mail. */
 export const withFooter = ({ text, html }: MailMessage, footer: string): Pick<MailMessage, 'text' | 'html'> => {
   if (footer === '') return { text, html }
   const foot = `<p style="${look.foot}">${escaped(footer)}</p>`
-  // A function, because `$` in a footer stands for itself.
+  // A function, because `$` has a meaning in a replacement text.
   return { text: `${text}\n\n-- \n${footer}`, html: html.replace(FOOT, () => foot) }
 }

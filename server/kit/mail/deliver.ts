@@ -1,13 +1,13 @@
 import { job } from '#server/kit/jobs/job.ts'
 import { mailDelivery } from '#server/kit/mail/mail.ts'
 
-/** Sends one waiting mail; a failure is written on it and the queue tries again with growing pauses. */
+/** Sends one waiting mail; stores the error of a failure, and the queue retries with growing pauses. */
 export const deliverMail = job({
   ...mailDelivery,
   retries: 8,
   run: async ({ db, services }, { code, resent }) => {
     const mail = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
-    // Sent again meanwhile: that is another job's, and what is left of this one's tries would double it.
+    // The mail was sent again meanwhile: a newer job delivers it, and this one's retries would send it twice.
     if (!mail || mail.status === 'sent' || mail.resent > resent) return
     const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
       db
@@ -20,19 +20,19 @@ export const deliverMail = job({
     try {
       await outlet.transport.sendMail({
         from: outlet.from,
-        // As one address, not as text that could be read as several.
+        // An object, because a text could be parsed as several addresses.
         to: { name: '', address: mail.to_address },
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
-        // Mailboxes drop what they have had before: one that somebody sends again is another message.
+        // Mail programs drop a message id that they know, so a mail that somebody sends again gets a new one.
         messageId: `<${mail.code}${mail.resent > 0 ? `.${mail.resent}` : ''}@${outlet.domain}>`,
       })
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {
       const said = outlet.spoken(error instanceof Error ? error.message : 'unknown')
       await set({ status: 'failed', error: said })
-      // The queue keeps what a job failed by, and the log shows it.
+      // The queue stores the error of a failed job, and the log shows it.
       throw new Error(said)
     }
   },

@@ -9,7 +9,7 @@ import { freshHouse, type House } from '#server/testing/house.ts'
 
 let house: House
 let server: SMTPServer
-/** What the peer says to the next recipient; undefined takes the mail. */
+/** Reply of the mail server to the next recipient; undefined accepts the mail. */
 let refusal: string | undefined
 const received: { recipients: string[]; mail: Email }[] = []
 
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     })
     await expect(undone).rejects.toThrow('no')
     expect(await stored(code)).toBeUndefined()
-    // Its delivery, should one come all the same, finds nothing and sends nothing.
+    // A job that runs for it all the same finds nothing to send.
     await deliver(code)
     expect(received).toEqual([])
   })

@@ -11,25 +11,26 @@ export interface MailMessage {
   html: string
   /** `other` when not given. */
   kind?: MailKind
-  /** What an administrator switches it off by; without one it always leaves. */
+  /** Template that an administrator may switch off; a mail without one always leaves. */
   template?: string | undefined
-  /** Leaves before many others though its kind does not: somebody has just pressed for it. */
+  /** Leaves before the others although its kind does not, because somebody has just requested it. */
   ahead?: boolean
 }
 
 export interface Mail {
-  /** Puts a mail in the outbox with the caller's transaction; it leaves after the commit. Returns its code. */
+  /** Stores a mail in the outbox with the caller's transaction and queues its delivery. Returns its code. */
   post(db: Db, mail: MailMessage, now: Date): Promise<string>
-  /** What mails leave by; undefined where no server is configured: they then stay in the outbox, to be read there. */
+  /** Server that mails leave by; undefined where none is configured: mails then stay in the outbox, to be read
+   * there. */
   outlet(db: Db): Promise<Outlet | undefined>
-  /** Whether mails leave this installation. */
+  /** True when mails leave this installation. */
   sends(db: Db): Promise<boolean>
 }
 
-/** The outbox's job; `deliver.ts` says what it does. */
+/** Job of the outbox; `deliver.ts` runs it. */
 export const mailDelivery = {
   name: 'mail.deliver',
   payload: z.object({ code: z.uuid(), resent: z.number().int().default(0) }),
-  // Some servers turn a stranger away for a quarter of an hour, and others are restarted: eight tries take two hours.
+  // Some servers reject unknown senders for a quarter of an hour, others restart: eight tries take two hours.
   pauseSeconds: 30,
 } satisfies Sendable

@@ -3,23 +3,23 @@ import type { Db } from '#server/db/open.ts'
 import { reach } from '#server/kit/mail/reach.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
 
-/** Whose the sealed password of the mail server is. */
+/** Owner under which the cipher seals the password of the mail server. */
 export const MAIL_OWNER = 'mail'
 
-/** A mail server that does not speak is given up after this long, in milliseconds. */
+/** Milliseconds before a mail server that does not answer is given up. */
 const WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Tells mailboxes that nobody waits for an answer, so that notes of absence do not come back. */
+/** Marks a mail as automatic, so that out-of-office replies do not come back. */
 const SENT_BY_ITSELF = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }
 
-/** What mails leave by. */
+/** Mail server that mails leave by. */
 export interface Outlet {
   readonly by: 'settings' | 'environment'
   readonly transport: Transporter
   readonly from: string | { readonly name: string; readonly address: string }
-  /** Of the sender, which names letters: many letter boxes mistrust a name under no domain. */
+  /** Domain of the sender, for message ids: many mailboxes distrust an id without a domain. */
   readonly domain: string
-  /** What a mail server says, without the password, which it may repeat. */
+  /** Removes the password from an error of the mail server, which may repeat it. */
   readonly spoken: (text: string) => string
 }
 
@@ -79,6 +79,6 @@ export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Prom
   return { by: 'settings', transport, ...sent, spoken: spokenWithout([pass]) }
 }
 
-/** What the organisation has set for mails as they are written. */
+/** Settings of the organisation that apply when a mail is written. */
 export const composeSettings = async (db: Db): Promise<{ footer: string; off: readonly string[] }> =>
   db.selectFrom('mail_settings').select(['footer', 'off']).where('id', '=', 1).executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { pinned } from '#server/kit/outside/outside.ts'
 interface Aim {
   readonly host: string
   readonly port: number
-  /** How long a server may take to answer, in milliseconds. */
+  /** Milliseconds that a server has to answer. */
   readonly patience: number
 }
 

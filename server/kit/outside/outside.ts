@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
 
 export type OutsideFault = 'inside' | 'timeout' | 'redirect' | 'answer' | 'unreachable'
 export interface Sent {
-  /** Of the answer; undefined where there was none. */
+  /** HTTP status of the answer; undefined where none came. */
   readonly status?: number
   readonly fault?: OutsideFault
 }
@@ -20,25 +20,23 @@ export interface Post {
   readonly body: string
 }
 
-/** Finds all addresses of a name. */
+/** Looks up all addresses of a name. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>
 
 export interface Outside {
-  /** Whether an address may be sent to, as far as can be told now; each connection asks again. */
+  /** True when the address is public at this moment; each connection checks again. */
   allows(url: string): Promise<boolean>
-  /** Sends to an address that a person gave, never inside, and follows no redirect. */
+  /** Posts to an address that a person gave, never into private networks, and follows no redirect. */
   post(post: Post): Promise<Sent>
 }
 
 class InsideError extends Error {}
 
-/** How long name servers have, each time of two. */
+/** Milliseconds that a name server has for each of its two tries. */
 const NAME_PATIENCE_MS = 1500
 
-/**
- * Asks the name servers itself. The system's own look-up holds one of few threads until they answer, and whoever owns a name
- * owns its servers: four that say nothing would keep everybody from signing in.
- */
+/** Asks the name servers itself. The system's look-up blocks one of few threads until they answer, and the owner of a
+ * name controls its servers: four silent ones would keep everybody from signing in. */
 export const resolverOf =
   (servers?: readonly string[]): Resolve =>
   async (name) => {
@@ -50,10 +48,10 @@ export const resolverOf =
     return [...four.map(of(4)), ...six.map(of(6))]
   }
 
-/** The host as a connection takes it: without the brackets of IPv6. */
+/** Host for a connection: without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** The connection takes the very addresses that were judged, so that a name that changes meanwhile gains nothing. */
+/** Connects to the very addresses that were checked, so that a name that changes meanwhile gains nothing. */
 export const pinned =
   (found: readonly LookupAddress[]): LookupFunction =>
   (_host, options, callback) => {
@@ -63,7 +61,7 @@ export const pinned =
   }
 
 interface Options {
-  /** Origins that may be `http:` and inside, for development. */
+  /** Origins that may be `http:` and private, for development. */
   readonly allow: readonly string[]
   readonly resolve?: Resolve
 }
@@ -73,7 +71,7 @@ export const makeOutside = ({ allow, resolve = resolverOf() }: Options): Outside
   const publicAddresses = async (host: string): Promise<LookupAddress[]> => {
     const family = isIP(host)
     const found = family ? [{ address: host, family }] : await resolve(host)
-    // One address inside is enough: which of them is taken is the network's choice.
+    // One private address refuses the name: the network chooses which of them is used.
     if (found.length === 0 || !found.every((it) => isPublic(it.address))) throw new InsideError()
     return found
   }
@@ -91,7 +89,7 @@ export const makeOutside = ({ allow, resolve = resolverOf() }: Options): Outside
       const options = { ...how, method: 'POST', headers, agent: false, signal }
       const sent = request(url, options, (answer) => {
         const status = answer.statusCode ?? 0
-        // What it says is nobody's business; a receiver that talks without an end is cut off.
+        // The body is not read; a receiver that sends without end is cut off.
         answer.destroy()
         if (status >= 200 && status < 300) done({ status })
         else done({ status, fault: status >= 300 && status < 400 ? 'redirect' : 'answer' })

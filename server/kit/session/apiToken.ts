@@ -6,11 +6,11 @@ import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { factorMissing, type Found } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
 
-/** So that somebody, or a scanner of secrets, knows what was left lying around. */
+/** Lets a person, or a scanner for secrets, recognise a leaked token. */
 const TOKEN_PREFIX = 'nucleo_'
-/** So often the use of a token is written down. */
+/** Interval at which the use of a token is recorded. */
 const USE_NOTED = '1 minute'
-/** No session has it: what asks for the session of a token finds none. */
+/** Session id that no session has: a query for the session of an API token finds nothing. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 const shape = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
@@ -24,7 +24,7 @@ export const newApiToken = (): { token: string; hash: string; hint: string } => 
 const good = (now: Date) => sql<boolean>`t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
   and u.status = 1 and u.role = t.role and u.deleted_at is null`
 
-/** Whom a token stands for, before the body of its request is read; undefined for one that is not good. */
+/** Claims of an API token, read before the body; undefined for one that is not valid. */
 export const readApiToken = async (db: Db, token: string, now: Date): Promise<Claims | undefined> => {
   if (!shape.test(token)) return undefined
   const { rows } = await sql<{ id: number; user_id: number; expires_at: string | null }>`
@@ -51,10 +51,8 @@ interface TokenRow {
   grants_version: number
 }
 
-/**
- * The person behind a token, asked again in the transaction of the call. It was made in a session whose second factor had
- * been given, and stands for one.
- */
+/** Looks up the person behind a token again, in the transaction of the call. The token was made in a session with its
+ * second factor, and counts as one. */
 export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found | undefined> => {
   const { rows } = await sql<TokenRow>`
     select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, c.week_start, t.scopes, t.created_at, ${factorMissing(now)} as factor_missing,
@@ -78,12 +76,12 @@ export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found
     },
     grants_version,
     used_at: created_at,
-    // A program proves nothing: calls that ask for step-up are closed to it.
+    // A program proves no identity: calls that ask for step-up are closed to it.
     proved_at: null,
   }
 }
 
-/** Writes down that a token is in use, at most once a minute. */
+/** Records the use of a token, at most once a minute. */
 export const noteTokenUse = async (db: Db, id: number, now: Date): Promise<void> => {
   await sql`update api_tokens set last_used_at = ${now}
     where id = ${id} and (last_used_at is null or last_used_at < ${now}::timestamptz - ${USE_NOTED}::interval)`.execute(

@@ -32,7 +32,7 @@ test('with the embedded database the key is made once, for the owner of its fold
   })
   writeFileSync(file, '')
   await expect(cipherKeys({ ...none, DATA_DIR }, house.db)).rejects.toThrow(/^DATA_DIR: .*encryption.key holds no key/)
-  // What the sentence asks for helps.
+  // Following the advice in the error works.
   expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, house.db)).toEqual({ key: given, former: [] })
 })
 

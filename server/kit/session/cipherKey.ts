@@ -10,7 +10,7 @@ const KEPT = 'encryption_key'
 
 const made = (): string => randomBytes(48).toString('base64url')
 
-/** Undefined where the file is not there, or holds less than a key. */
+/** Undefined where the file does not exist or holds less than a key. */
 const keyOf = (file: string): string | undefined => {
   const key = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   return key.length >= LEAST ? key : undefined
@@ -22,7 +22,8 @@ const readKey = (file: string): string => {
   throw new Error(`DATA_DIR: ${file} holds no key. Bring it back from a backup, or set ENCRYPTION_KEY.`)
 }
 
-/** The key of a data folder, made once for the folder's owner alone; whole and on the disk before anything is sealed with it. */
+/** Key of a data folder, created once, readable by its owner alone, and on the disk before anything is encrypted with
+ * it. */
 const folderKey = (dir: string): string => {
   const file = keyIn(dir)
   if (existsSync(file)) return readKey(file)
@@ -33,7 +34,7 @@ const folderKey = (dir: string): string => {
     linkSync(draft, file)
     flushPath(dir)
   } catch (error) {
-    // Another process was faster: its key is the key.
+    // Another process created the file first: its key counts.
     if (!existsSync(file)) throw error
   } finally {
     rmSync(draft, { force: true })
@@ -46,7 +47,7 @@ const keptKey = async (db: Db): Promise<string | undefined> => {
   return row && String(row.value)
 }
 
-/** The key that a database server's database keeps itself: it comes and goes with it, and serves all servers alike. */
+/** Key stored in the database of a server: it is backed up with the data and is the same for all servers. */
 const databaseKey = async (db: Db): Promise<string> => {
   await db
     .insertInto('settings')
@@ -59,13 +60,13 @@ const databaseKey = async (db: Db): Promise<string> => {
 type Where = Pick<Config, 'ENCRYPTION_KEY' | 'DATABASE_URL' | 'DATA_DIR'>
 
 export interface CipherKeys {
-  /** What secrets are sealed with. */
+  /** Encrypts and decrypts secrets. */
   readonly key: string
-  /** What they may have been sealed with before `ENCRYPTION_KEY` was set. */
+  /** Earlier keys, which secrets may still be encrypted with after `ENCRYPTION_KEY` was set. */
   readonly former: readonly string[]
 }
 
-/** From the environment; else of the data folder with the embedded database, and of the database itself on a server. */
+/** Key from the environment; else from the data folder (embedded database) or from the database (server). */
 export const cipherKeys = async (config: Where, db: Db): Promise<CipherKeys> => {
   if (!config.ENCRYPTION_KEY)
     return { key: config.DATABASE_URL ? await databaseKey(db) : folderKey(config.DATA_DIR), former: [] }
@@ -73,7 +74,7 @@ export const cipherKeys = async (config: Where, db: Db): Promise<CipherKeys> => 
   return { key: config.ENCRYPTION_KEY, former }
 }
 
-/** Once everything is sealed with another key, the one that the database kept has no business there any more. */
+/** Deletes the stored key, once everything is encrypted with another one. */
 export const forgetKeptKey = async (db: Db): Promise<void> => {
   await db.deleteFrom('settings').where('key', '=', KEPT).execute()
 }

@@ -5,17 +5,17 @@ import { makeTurns } from '#server/kit/sheet/turns.ts'
 
 /** Argon2id with 64 MiB (RFC 9106): some 200 ms of one core, which a guess costs as well. */
 const options = { memoryCost: 65_536, timeCost: 10, parallelism: 1 }
-/** What was enough before; such a hash is made anew when its password is known. */
+/** Parameters of older hashes; such a hash is replaced at the next sign-in. */
 const FORMER = '$m=19456,t=2,p=1$'
-/** What a former hash costs less than one of today: 65,536 · 10 less 19,456 · 2, in ten passes. */
+/** Memory that makes up for the cheaper old hash: 65,536 · 10 less 19,456 · 2, over ten passes. */
 const rest = { ...options, memoryCost: 61_645 }
 
-/** Whether a hash costs less to guess than one made today. */
+/** True for a hash that costs less to guess than a new one. */
 export const isFormer = (stored: string): boolean => stored.includes(FORMER)
 
-/** One core stays free of hashing, so that twenty who sign in at once hold nobody else up. */
+/** One core stays free of hashing, so that twenty sign-ins at once delay nobody else. */
 const MOST = Math.max(1, availableParallelism() - 1)
-/** More who wait than this are told to come back: each waits for all before it. */
+/** Sign-ins beyond this queue are refused for now: each waits for all before it. */
 const turns = makeTurns({ atOnce: MOST, waiting: 200 })
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -31,7 +31,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobody: Promise<string> | undefined
 
-/** True when the password fits. Without a hash (unknown person), and by a former one, it costs the same time. */
+/** True when the password fits. An unknown person and an old hash take the same time. */
 export const fitsPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   nobody ??= hashPassword('nobody has this password')
   const against = stored ?? (await nobody)
@@ -44,5 +44,5 @@ export const fitsPassword = async (stored: string | undefined, password: string)
 }
 
 let unset: Promise<string> | undefined
-/** A hash that no password fits, for an account whose owner is still to set theirs. */
+/** Hash that no password fits, for an account whose owner has not set one. */
 export const unsetPassword = (): Promise<string> => (unset ??= hashPassword(randomBytes(32).toString('base64url')))

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/session/token.ts'
 
-/** Requests already under way with the token that a refresh has just replaced still pass for this long. */
+/** Seconds that a replaced token still passes, for requests in flight during a refresh. */
 const ROTATION_GRACE_SECONDS = 60
 
 export interface SessionUser {
@@ -18,38 +18,38 @@ export interface SessionUser {
   email: string
   locale: 'pt' | 'en' | null
   zone: string
-  /** On which the organisation's weeks begin. */
+  /** First day of the organisation's weeks. */
   week_start: Weekday
   session_id: string
-  /** Of the token that this call came with. */
+  /** Id of the token that this call came with. */
   token_id: string
-  /** True when nothing more is asked of this session. */
+  /** True when the session has passed every factor that it needs. */
   verified: boolean
   /** The role that role 1 previews the app as; `role` then is that role. */
   viewing_as?: Role
-  /** Role 1 looks as this very person; whose session it is, and until when. */
+  /** Set while role 1 looks as this person: the id of role 1's account, and the end. */
   viewing?: { readonly by: number; readonly until: string }
-  /** The API token that stands for a session, and the calls that it is good for. */
+  /** Set when an API token stands for the session: its id and its scopes. */
   api_token?: { readonly id: number; readonly scopes: readonly string[] }
-  /** The role asks for a second factor that this person still has to set up. */
+  /** The role requires a second factor that this person has not set up. */
   factor_missing?: true
 }
 
 export interface Found {
   user: SessionUser
   grants_version: number
-  /** When the session was used last, as far as that has been written down. */
+  /** Last recorded use of the session. */
   used_at: string
-  /** When whoever has the session last gave a password, a code or a passkey. */
+  /** Last time that this session gave a password, a code or a passkey. */
   proved_at: string | null
 }
 
 type Sql = RawBuilder<unknown>
 
-/** So often the use of a session is written down. */
+/** Interval at which the use of a session is recorded. */
 const USE_NOTED_MS = 5 * 60_000
 
-/** Writes down that a session is in use, unless that was done a moment ago. */
+/** Records the use of a session, at most once an interval. */
 export const noteUse = async (db: Db, { user, used_at }: Found, now: Date): Promise<void> => {
   if (now.getTime() - Date.parse(used_at) < USE_NOTED_MS) return
   await db.updateTable('sessions').set({ used_at: now }).where('id', '=', user.session_id).execute()
@@ -73,7 +73,7 @@ interface SessionRow {
   as_text: string
 }
 
-/** Whether somebody (`u`) has none of the second factor that their role has to have (`c`, user_config) on that day. */
+/** True when a person (`u`) lacks the second factor that their role requires (`c`, user_config) on that day. */
 export const factorMissing = (now: Date) => sql<boolean>`(u.two_factor is not true and u.role = any(c.factor_roles)
   and coalesce(c.factor_from <= (${now}::timestamptz at time zone 'America/Sao_Paulo')::date, true))`
 
@@ -119,13 +119,13 @@ const foundIn = (row: SessionRow, claims: Claims): Found | undefined => {
   }
 }
 
-/** What was found of a session last, and what the database wrote of it then. */
+/** Last result for a session, and its text as the database returned it. */
 interface Seen {
   readonly found: Found
   readonly asText: string
 }
 
-/** By the claims that a token is remembered with: forgotten with it. */
+/** Keyed by the remembered claims of a token, and garbage-collected with them. */
 const seen = new WeakMap<Claims, Seen>()
 
 /** The live session behind a token, in one round trip; undefined when there is none. */
@@ -138,17 +138,17 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
   return found
 }
 
-/** Somebody taken for who they were with their last call, until a statement of this one has told that they still are. */
+/** A person assumed to be unchanged since their last call, until a statement of this call confirms it. */
 export interface Presumed {
   readonly found: Found
-  /** True while the session, its person and the version of the grants are what they were: a value to be read along. */
+  /** True while session, person and version of the grants are unchanged: an expression to select along. */
   readonly holds: Sql
-  /** Takes what was read of `holds`. */
+  /** Takes the value that `holds` was read as. */
   confirm(holds: unknown): void
   readonly confirmed: boolean
 }
 
-/** Undefined for a session that this server has not met before. */
+/** Undefined for a session that this server does not remember. */
 export const presumeSession = (claims: Claims, now: Date): Presumed | undefined => {
   const last = seen.get(claims)
   if (!last) return undefined
@@ -169,7 +169,7 @@ export interface NewSession {
   user_id: number
   ip: string
   user_agent: string
-  /** Both factors were given at once, by a passkey. */
+  /** A passkey gave both factors at once. */
   secondFactor?: boolean
 }
 
@@ -211,7 +211,7 @@ export const rotateSession = async (
       previous_token_id: user.token_id,
       token_id,
       rotated_at: now,
-      // However often it is renewed, a session ends so many days after the sign-in.
+      // A renewed session still ends a number of days after its sign-in.
       expires_at: sql`least(${new Date(now.getTime() + TOKEN_SECONDS * 1000)}::timestamptz,
         created_at + make_interval(days => ${config.SESSION_DAYS}))`,
     })

@@ -8,7 +8,7 @@ export interface Claims {
   session_id: string
   token_id: string
   expires_at: Date
-  /** The API token that came instead of a session's. */
+  /** Id of the API token that came in place of a session's token. */
   api_token?: number
 }
 
@@ -21,14 +21,14 @@ const payload = z.object({ sub: person, sid: z.uuid(), jti: z.uuid(), exp: z.num
 
 export interface Tokens {
   sign(claims: Omit<Claims, 'expires_at' | 'api_token'>, now: Date): Promise<string>
-  /** Undefined for a token that is forged, expired at `now` or not ours. */
+  /** Claims; undefined for a token that is forged, expired at `now` or not ours. */
   read(token: string, now: Date): Promise<Claims | undefined>
 }
 
-/** How many tokens are remembered: more than are in use at once, few enough to cost no memory. */
+/** Most tokens that are remembered: more than are in use at once, few enough for the memory. */
 const REMEMBERED = 5000
 
-/** Remembers what a check found, so that a token's signature is checked once and not with every call. */
+/** Remembers verified tokens, so that a signature is checked once and not with every call. */
 const rememberTokens = (check: Tokens['read']): Tokens['read'] => {
   const known = new Map<string, Claims>()
   return async (token, now) => {

@@ -6,16 +6,16 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Found } from '#server/kit/session/session.ts'
 import { ofTheSession, privateToPerson } from '#server/kit/session/viewAsPrivate.ts'
 
-/** Names the role that role 1 previews the app as (`4`), or the person (`p44`). */
+/** Header that names the role that role 1 previews the app as (`4`), or the person (`p44`). */
 const HEADER = 'x-view-as'
 
 const readOnly = (): never => refuse('permission.viewAsReadOnly', { status: 403 })
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** Whether a request asks to be answered as somebody else. */
+/** True when a request asks to be answered as somebody else. */
 export const asksAsOther = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined
 
-/** A public call reads no session, so a preview must not write through one either. */
+/** Refuses a public write in a preview: a public call reads no session, so the write would really happen. */
 export const refusePublicWrite = ({ method, headers }: FastifyRequest): void => {
   if (headers[HEADER] !== undefined && headers.authorization !== undefined && !isRead(method)) readOnly()
 }
@@ -35,7 +35,7 @@ interface ViewedRow {
   until: string
 }
 
-/** Whom the session looks as at this moment; nobody who may not sign in, and nobody of the viewer's own role. */
+/** Person that the session looks as at this moment; never one who may not sign in, nor one of role 1. */
 const viewedIn = async (session_id: string, id: number, { db, now }: At) => {
   const { rows } = await sql<ViewedRow>`
     select p.id, p.role, p.nome, p.last_name, p.email, p.zone, s.viewing_until as until
@@ -45,7 +45,7 @@ const viewedIn = async (session_id: string, id: number, { db, now }: At) => {
   return rows[0]
 }
 
-/** The viewer's session with the person's rights and scope. Proofs, language and the session itself stay the viewer's. */
+/** Session with the viewed person's rights and scope. Proofs, language and the session id stay the viewer's. */
 const asPerson = async (found: Found, id: number, at: At): Promise<Found> => {
   const { user } = found
   const row = user.api_token ? undefined : await viewedIn(user.session_id, id, at)

@@ -1,4 +1,4 @@
-/** What belongs to the session and not to anybody looked at. */
+/** Calls that concern the session and not the person looked at. */
 export const ofTheSession: ReadonlySet<string> = new Set(['/api/auth/refresh'])
 
 /**

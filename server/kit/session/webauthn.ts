@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 
-/** Loaded with the first passkey: a start without any does not wait for it. */
+/** Loads the library with the first passkey, so that a start does not wait for it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Whom an authenticator makes a passkey for. */
+/** Relying party of WebAuthn: the site that a passkey belongs to. */
 export interface RelyingParty {
   readonly id: string
-  /** Whether a page at this origin may use its passkeys. */
+  /** True when a page at this origin may use its passkeys. */
   readonly knows: (origin: string) => boolean
 }
 
@@ -28,14 +28,14 @@ export const relyingParty = (publicUrl: string | undefined): RelyingParty | unde
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** What the browser gives back as `userHandle`. */
+/** `userHandle` that the browser gives back. */
 export const handleOf = (user_id: number): string => textOf(Buffer.from(`nucleo:${user_id}`))
 
 interface Registering {
   readonly party: RelyingParty
   readonly organisation: string
   readonly user: { readonly id: number; readonly email: string; readonly c_name: string }
-  /** Credentials that the person has. */
+  /** Ids of the credentials that the person has. */
   readonly known: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export const registrationOptions = async ({ party, organisation, user, known }: 
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 
-/** Without `allowed` the authenticator offers what it knows, and has to verify its user. */
+/** Without `allowed` the authenticator offers the passkeys that it holds, and must verify its user. */
 export const authenticationOptions = async (party: RelyingParty, allowed?: readonly string[]) =>
   (await library()).generateAuthenticationOptions({
     rpID: party.id,
@@ -62,11 +62,11 @@ export const authenticationOptions = async (party: RelyingParty, allowed?: reado
 interface Answered {
   readonly party: RelyingParty
   readonly answer: unknown
-  /** Whether this challenge was asked here; uses it up. */
+  /** True when the server issued this challenge; consumes it. */
   readonly takeChallenge: (challenge: string) => Promise<boolean>
 }
 
-/** The origin that an answer names, as far as its party knows it: the library compares with a list. */
+/** Origin of an answer, if the party knows it: the library compares with a list. */
 const originIn = (answer: RegistrationResponseJSON | AuthenticationResponseJSON, party: RelyingParty): string[] => {
   const client: unknown = JSON.parse(Buffer.from(answer.response.clientDataJSON, 'base64url').toString())
   const origin = typeof client === 'object' && client !== null && 'origin' in client ? String(client.origin) : ''
@@ -81,7 +81,7 @@ export interface NewCredential {
   readonly synced: boolean
 }
 
-/** A new credential, once everything about it is right; undefined for any answer that is not. */
+/** Verifies a new credential; undefined for any wrong answer. */
 export const checkRegistration = async ({
   party,
   answer,
@@ -108,18 +108,18 @@ export const checkRegistration = async ({
       synced: credentialBackedUp,
     }
   } catch {
-    // Whatever an answer is made of, it is wrong and no fault of ours.
+    // A malformed answer is wrong, and no error of the server.
     return undefined
   }
 }
 
 interface Authenticating extends Answered {
   readonly credential: { readonly credential: string; readonly public_key: string }
-  /** Whether the authenticator must have verified its user, by PIN, finger or face. */
+  /** True when the authenticator must have verified its user by PIN, finger or face. */
   readonly verifiedUser: boolean
 }
 
-/** The counter of a right answer; undefined for any other. Whether the counter went back is the caller's to see. */
+/** Counter of a right answer; undefined for any other. The caller compares it with the stored one. */
 export const checkAuthentication = async (given: Authenticating): Promise<number | undefined> => {
   try {
     const response = given.answer as AuthenticationResponseJSON

@@ -1,6 +1,6 @@
 import { ASCENT } from '#server/kit/sheet/pdfFonts.ts'
 
-/** How many letters above and below the line, as parts of the size: more than any digit needs. */
+/** Room below and above the baseline as parts of the font size: more than any digit needs. */
 const [UNDER, OVER] = [0.4, 1.2]
 const NAME = 'Later'
 
@@ -17,10 +17,10 @@ export const laterFigure = (doc: PDFKit.PDFDocument, size: number) => {
     Resources: { Font: { [NAME]: font } },
   })
   return {
-    /** Shows it on the page at hand, in the colour at hand, where a text at these two would begin. */
+    /** Draws it on the current page in the current colour, where a text at these coordinates would begin. */
     show: (x: number, y: number): void => {
       Object.assign(doc.page.xobjects, { [NAME]: shape })
-      // A page of this library runs downwards, a letter upwards.
+      // The library's y axis runs downwards, that of letters upwards.
       doc
         .save()
         .addContent(`1 0 0 -1 ${x} ${y + ASCENT * size} cm /${NAME} Do`)

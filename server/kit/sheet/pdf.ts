@@ -9,13 +9,13 @@ import { sayIn } from '#server/kit/words.ts'
 
 const MARGIN = 32
 const PAD = 3
-/** Size of the letters at a page's foot. */
+/** Font size of a page's foot. */
 const FOOT = 7.5
-/** Most room of a logo, at the right of the heading. */
+/** Largest logo, at the right of the heading. */
 const LOGO = { width: 120, height: 40 }
-/** A cell of more lines is cut, with an ellipsis. */
+/** Most lines of a cell; more are cut with an ellipsis. */
 const LINES = 12
-/** Rows by which the widths are measured. */
+/** Rows that the column widths are measured by. */
 const SAMPLE = 200
 /** Many columns take smaller letters. */
 const sizeFor = (columns: number): number => (columns > 10 ? 6.5 : 8)
@@ -25,7 +25,7 @@ const colours = { text: '#1d1b19', quiet: '#6b6660', line: '#d9d5d0', band: '#f4
 const rightOf = <R>({ kind }: SheetColumn<R>): 'left' | 'right' =>
   kind === 'text' || kind === 'date' || kind === 'instant' ? 'left' : 'right'
 
-/** A table on landscape A4 pages to hand on: whose it is, what was filtered, lines that break rather than lose words, sums. */
+/** Renders a table on landscape A4 pages: organisation, filters, lines that wrap rather than lose words, sums. */
 export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   const say = sayIn(sheet.locale)
   const { columns } = sheet
@@ -50,7 +50,7 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   const sums = summing(columns)
   let y = MARGIN
 
-  /** Where a text's letters stand, whichever font shows them. */
+  /** Baseline of a text of this size, the same for every font. */
   const on = (letters: number) => ({ baseline: -ASCENT * letters })
 
   const write = (words: string, style: { weight?: Weight; size: number; colour: string; x?: number }): void => {
@@ -106,20 +106,20 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   const pages = laterFigure(doc, FOOT)
   let page = 1
   const foot = (): void => {
-    // What is written into the margin would begin another page.
+    // Without this, a text in the margin would begin another page.
     doc.page.margins.bottom = 0
     y = doc.page.height - MARGIN
     const quiet = { size: FOOT, colour: colours.quiet }
     write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), quiet)
     const place = say('sheet.page', { page, pages: '' })
     doc.font(fontOf(place, 'regular'))
-    // Room for the figure to come, which has hardly more digits than this page's.
+    // Leaves room for the number of pages, which has hardly more digits than this page's.
     const x = MARGIN + width - doc.widthOfString(`${place}${'0'.repeat(Math.max(2, String(page).length))}`)
     write(place, { ...quiet, x })
     pages.show(x + doc.widthOfString(place), y)
   }
 
-  /** A line that does not fit begins the next page, under the titles. */
+  /** Writes a row; one that does not fit begins the next page, below the titles. */
   const row = (cells: readonly string[], weight: Weight, end: number): void => {
     doc.fontSize(size)
     if (y + heightOf(cells, weight) > end) {
@@ -155,7 +155,7 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   const file = buffer(doc)
   heading()
   titles()
-  // The sums have room below the last line, so that they never stand on a page alone.
+  // Reserves room for the sums below the last row, so that they never stand on a page alone.
   const end = bottom - size - 3 * PAD
   for (; !rows.done; rows = await source.next())
     for (const values of rows.value) {

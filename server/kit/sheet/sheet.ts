@@ -11,38 +11,39 @@ export interface SheetColumn<R> {
   key: string
   title: string
   kind: Kind
-  /** Decimals of a `number`; none unless said. */
+  /** Decimals of a `number`, none by default. */
   decimals?: number
-  /** Whether the sheet ends with its sum. */
+  /** True when the sheet ends with the column's sum. */
   sum?: true
   value(row: R): string | number | null
 }
 
 export interface Sheet<R> {
-  /** Name of the sheet and heading of the PDF. */
+  /** Name of the sheet, and heading of the PDF. */
   title: string
-  /** Whose it is, above the heading of the PDF. */
+  /** Name of the organisation, above the heading of the PDF. */
   organisation: string | undefined
   /** PNG, at the head of the PDF. */
   logo?: Uint8Array | undefined
-  /** What was filtered, in words, below the heading of the PDF. */
+  /** Filters in words, below the heading of the PDF. */
   about: readonly { readonly label: string; readonly value: string }[]
   columns: readonly SheetColumn<R>[]
-  /** Rows in batches, so that no format holds more than it must. */
+  /** Rows in batches, so that a format holds no more than it needs. */
   batches: AsyncIterable<readonly R[]>
   count: number
   locale: Locale
   zone: string
-  /** When it was made, for the foot of the PDF. */
+  /** Time of the export, for the foot of the PDF. */
   now: Date
 }
 
-/** Spreadsheets take the full-width signs of East Asian keyboards for the plain ones. */
+/** Formula signs, with the full-width ones of East Asian keyboards, which spreadsheets treat alike. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-/** One that splits at the other locale's separator, or that knows no quotes there, begins a cell within the text. */
+/** Formula within a text: a program that splits at the other locale's separator, or knows no quotes, begins a cell
+ * there. */
 const INNER = /([,;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
-/** Text that a spreadsheet would run as a formula, whole or from a separator on, is kept from it by an apostrophe (CWE-1236). */
+/** Prefixes an apostrophe to text that a spreadsheet would run as a formula, whole or after a separator (CWE-1236). */
 export const harmless = (text: string): string => {
   const inside = text.replaceAll(INNER, "$1'")
   return FORMULA.test(inside) ? `'${inside}` : inside
@@ -52,7 +53,7 @@ export const harmless = (text: string): string => {
 export const decimalsOf = ({ kind, decimals }: Pick<SheetColumn<never>, 'kind' | 'decimals'>): number =>
   kind === 'money' ? 2 : (decimals ?? 0)
 
-/** Adds up the columns that want it as their rows are written, so that a sum is of exactly those. */
+/** Sums columns while their rows are written, so that a sum covers exactly those. */
 export const summing = <R>(columns: readonly SheetColumn<R>[]) => {
   const sums = new Map(columns.filter((it) => it.sum).map((it) => [it, 0]))
   return {
@@ -63,13 +64,13 @@ export const summing = <R>(columns: readonly SheetColumn<R>[]) => {
     /** Undefined for a column without a sum. */
     of: (column: SheetColumn<R>): number | undefined => {
       const sum = sums.get(column)
-      // Tenths and cents are added as fractions of two: rounded back to what they were.
+      // Binary fractions add up inexactly, so the sum is rounded to the column's decimals.
       return sum === undefined ? undefined : Number(sum.toFixed(decimalsOf(column)))
     },
   }
 }
 
-/** The wall time of the reader's zone as `2026-11-09 08:32:00`: what a spreadsheet of any language reads as a date. */
+/** Wall time in the reader's zone, `2026-11-09 08:32:00`: spreadsheets of every language parse it as a date. */
 export const wallTime = (iso: string, zone: string): string => {
   const [day = '', month = '', year = '', time = ''] = formatCall(new Date(iso), zone).split(/[- ]/)
   return `${year}-${month}-${day} ${time}`

@@ -4,7 +4,7 @@ import type { Sheet, SheetColumn } from '#server/kit/sheet/sheet.ts'
 
 export type Values = readonly (string | number | null)[]
 
-/** What the thread is told before the rows, which follow in batches; `null` after the last of them. */
+/** First message to the thread; batches of rows follow, `null` after the last. */
 export interface Job extends Omit<Sheet<never>, 'columns' | 'batches'> {
   format: 'xlsx' | 'pdf'
   columns: readonly Omit<SheetColumn<never>, 'value'>[]
