@@ -32,6 +32,9 @@ const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
+/** Compiler and linter are written in Go: fewer collections of garbage save a quarter of their time, up to this memory. */
+const memory = { GOGC: '400', GOMEMLIMIT: '2500MiB' }
+
 const report = (name: string, ran: Ran) => {
   console.log(`${ran.code === 0 ? 'ok  ' : 'FAIL'} ${name} (${ran.seconds.toFixed(1)} s)`)
   if (ran.code !== 0) console.log(ran.output.trimEnd())
@@ -44,7 +47,7 @@ const runAll = async (): Promise<number> => {
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [command, ...args] = check.command
-      const ran = await runQuietly(command, args)
+      const ran = await runQuietly(command, args, memory)
       report(check.name, ran)
       if (ran.code !== 0) failed += 1
     }

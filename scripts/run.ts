@@ -25,10 +25,14 @@ export interface Ran {
 }
 
 /** Runs a command beside others and keeps what it says. */
-export const runQuietly = (command: string, args: readonly string[]): Promise<Ran> =>
+export const runQuietly = (
+  command: string,
+  args: readonly string[],
+  extra?: Readonly<Record<string, string>>,
+): Promise<Ran> =>
   new Promise((resolve) => {
     const started = performance.now()
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: env() })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: env(extra) })
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk.toString())
     child.stdout.on('data', keep)
