@@ -22,7 +22,7 @@ export const resetMail = (
 ): MailMessage => {
   const say = sayIn(locale)
   const path = `${pathTo('newPassword')}?code=${code}`
-  const url = screenLink(config, path)
+  const url = screenLink(config, path, locale)
   const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
   return composeMail({
     to,

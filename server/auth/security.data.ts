@@ -22,7 +22,7 @@ export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: Security
   const say = sayIn(locale)
   const subject = say(`security.${what}`)
   const at = `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`
-  const url = screenLink(ctx.services.config, pathTo('fortress'))
+  const url = screenLink(ctx.services.config, pathTo('fortress'), locale)
   const mail = composeMail({
     to: person.email,
     locale,

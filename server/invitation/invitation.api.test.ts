@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(mail?.subject).toBe('Marina Teste invites you to Nucleo')
     expect(mail?.kind).toBe('invitation')
     expect(mail?.body_text).toContain('as Commercial')
-    expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/user\/invite\/[\w-]{43}\n/)
+    expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/user\/invite\/[\w-]{43}\?lang=en\n/)
   })
 
   test('refuses a text that is no e-mail in the words of the specification', async () => {

@@ -51,7 +51,7 @@ const invitationMail = (
   const { email, nome, role, locale, inviter, venture } = invited
   const say = sayIn(locale)
   const path = pathTo('invitationAccept', { code })
-  const url = screenLink(frame.services.config, path)
+  const url = screenLink(frame.services.config, path, locale)
   const as = roleIn(role, locale)
   const name = nome === '' ? '' : `, ${nome}`
   const parts = [

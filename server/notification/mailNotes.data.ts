@@ -46,7 +46,7 @@ export const mailNotes = async (
     const locale = person.locale ?? organisation
     const say = sayIn(locale)
     const text = say(word, params)
-    const url = link && screenLink(services.config, link)
+    const url = link && screenLink(services.config, link, locale)
     const mail = composeMail({
       to: person.email,
       locale,

@@ -54,7 +54,7 @@ interface Happened {
 export const knownParts = (account: Account, { to, locale, organisation, config }: Known, happened: Happened) => {
   const say = sayIn(locale)
   const state = stateOfAccount(account)
-  const url = shut.has(state) ? undefined : screenLink(config, pathTo('login'))
+  const url = shut.has(state) ? undefined : screenLink(config, pathTo('login'), locale)
   return {
     to,
     locale,

@@ -28,7 +28,7 @@ interface Parts {
 const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): MailMessage => {
   const say = sayIn(locale)
   const { subject, intro, quote, link, footer, template } = partsIn(say)
-  const url = link && screenLink(config, link.path)
+  const url = link && screenLink(config, link.path, locale)
   return composeMail({
     to,
     locale,

@@ -12,8 +12,8 @@ import { wanted } from '#server/notification/choices.data.ts'
 import type { Reader } from '#server/support/readers.data.ts'
 
 /** The page of one message; undefined where the installation does not know its own address. */
-const linkTo = (ctx: Context, id: number): string | undefined =>
-  screenLink(ctx.services.config, `${pathTo('support')}?m=${id}`)
+const linkTo = (ctx: Context, { id, locale }: Addressed): string | undefined =>
+  screenLink(ctx.services.config, `${pathTo('support')}?m=${id}`, locale)
 
 interface Addressed {
   to: string
@@ -24,9 +24,10 @@ interface Addressed {
   words: (say: Say) => { subject: string; intro: string }
 }
 
-const framed = (ctx: Context, { to, locale, id, quote, template, words }: Addressed): MailMessage => {
+const framed = (ctx: Context, addressed: Addressed): MailMessage => {
+  const { to, locale, quote, template, words } = addressed
   const say = sayIn(locale)
-  const url = linkTo(ctx, id)
+  const url = linkTo(ctx, addressed)
   return composeMail({
     ...words(say),
     to,

@@ -16,7 +16,12 @@
   const theme = kept('nucleo.theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  const locale = kept('nucleo.locale') === 'en' ? 'en' : 'pt'
+  // As web/kit/askedLocale.ts reads it.
+  const ours = (it) => ['pt', 'en'].find((locale) => locale === it)
+  const ofBrowser = navigator.languages.map((it) => ours(it.toLowerCase().split('-')[0])).find(Boolean)
+  const asked = () => ours(new URLSearchParams(location.hash.split('?')[1]).get('lang'))
+  const ofTab = () => ours(attempt(() => sessionStorage.getItem('nucleo.locale.asked')))
+  const locale = ours(kept('nucleo.locale')) ?? asked() ?? ofTab() ?? ofBrowser ?? 'pt'
   document.documentElement.lang = locale === 'en' ? 'en' : 'pt-BR'
 
   // What comes next is fetched beside the first script instead of after it.

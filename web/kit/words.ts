@@ -1,14 +1,17 @@
 import { useCallback } from 'react'
-import { locales, sayIn, type KeyOf, type Locale, type WordParams, type Words } from '#contract/kit/words.ts'
+import { sayIn, type KeyOf, type Locale, type WordParams, type Words } from '#contract/kit/words.ts'
+import { keepAsked, localeOf, takeFromAddress, unchosenLocale } from '#web/kit/askedLocale.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 import { store, useStore } from '#web/kit/store.ts'
 
 const KEY = 'nucleo.locale'
-const isLocale = (it: string | null): it is Locale => locales.some((known) => known === it)
 
-const remembered = browserStorage.get(KEY)
-/** The language on the screen; Portuguese until somebody chooses (section 9). */
-const locale = store<Locale>(isLocale(remembered) ? remembered : 'pt')
+const chosen = (): Locale | undefined => localeOf(browserStorage.get(KEY))
+
+// Asked for first, because it cleans the address too.
+const unchosen = unchosenLocale()
+/** The language on the screen: the one that somebody has chosen, else that of a mail or of the browser (decision 095). */
+const locale = store<Locale>(chosen() ?? unchosen)
 
 const showLocale = (locale: Locale): void => {
   document.documentElement.lang = locale === 'pt' ? 'pt-BR' : 'en'
@@ -35,7 +38,8 @@ export const useLocale = (): Locale => useStore(locale)
 
 /** Shows a language in which somebody was written to, unless one was chosen in this browser. */
 export const proposeLocale = (next: Locale): void => {
-  if (isLocale(browserStorage.get(KEY))) return
+  keepAsked(next)
+  if (chosen()) return
   showLocale(next)
   locale.set(next)
 }
@@ -46,3 +50,9 @@ export const setLocale = (next: Locale): void => {
   showLocale(next)
   locale.set(next)
 }
+
+// A link of a mail that opens in a page of ours that is open already.
+window.addEventListener('hashchange', () => {
+  const asked = takeFromAddress()
+  if (asked) proposeLocale(asked)
+})

@@ -36,6 +36,8 @@ window.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
+// Of somebody in Brazil; jsdom is American.
+Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'pt'], configurable: true })
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 noteTimers(inject('patience'))
 

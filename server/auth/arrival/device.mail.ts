@@ -21,7 +21,7 @@ export const newDeviceMail = (ctx: Anyone, { person, code, days }: About): MailM
   const { browser, system } = deviceOf(ctx.request.userAgent)
   const named = browser && system ? say('security.device', { browser, system }) : (browser ?? system)
   const path = `${pathTo('forgotPassword')}?out=${code}`
-  const url = screenLink(ctx.services.config, path)
+  const url = screenLink(ctx.services.config, path, locale)
   return composeMail({
     to: person.email,
     locale,

@@ -1,0 +1,35 @@
+import { locales, type Locale } from '#contract/kit/words.ts'
+import { tabStorage } from '#web/kit/storage.ts'
+
+const KEY = 'nucleo.locale.asked'
+
+/** The language of something, where it is one of ours. */
+export const localeOf = (it: string | null | undefined): Locale | undefined => locales.find((known) => known === it)
+
+/** Kept while the tab lives: what comes after a page from a mail is in its language too. */
+export const keepAsked = (locale: Locale): void => tabStorage.set(KEY, locale)
+
+const PARAMETER = 'lang'
+
+/**
+ * Takes the language of a mail out of the address that its link has opened (`screenLink` of the server writes it), so that no
+ * screen takes it for a part of its own state.
+ */
+export const takeFromAddress = (): Locale | undefined => {
+  const [path = '', query = ''] = window.location.hash.split('?')
+  const params = new URLSearchParams(query)
+  const locale = localeOf(params.get(PARAMETER))
+  if (!params.has(PARAMETER)) return undefined
+  params.delete(PARAMETER)
+  const rest = params.size === 0 ? path : `${path}?${params.toString()}`
+  window.history.replaceState(window.history.state, '', rest)
+  if (locale) keepAsked(locale)
+  return locale
+}
+
+/** The first language of the browser that is ours; Portuguese, the default (section 9), where none is. */
+const ofBrowser = (): Locale =>
+  navigator.languages.map((it) => localeOf(it.toLowerCase().split('-')[0])).find((it) => it !== undefined) ?? 'pt'
+
+/** What is shown to whoever has chosen no language: that of the mail they come from, or of their browser. */
+export const unchosenLocale = (): Locale => takeFromAddress() ?? localeOf(tabStorage.get(KEY)) ?? ofBrowser()
