@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
     const [mail] = await mailsTo(person)
     expect(mail?.subject).toBe('Create a new Nucleo password')
     expect(mail?.body_text).toContain('Hello, Íris.')
-    expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/new-password\?code=[\w-]{43}&lang=pt\n/)
+    expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/new-password\?code=[\w-]{43}&lang=en\n/)
     expect(`${mail?.body_text}${mail?.body_html}`).not.toContain('evil')
     expect(await auditOf(house, 'user', person.id)).toMatchObject([{ event: 'auth.resetAsked', actor_id: null }])
   })
