@@ -15,6 +15,8 @@ export interface MailRow {
   status: MailState
   attempts: number
   error: string | null
+  /** When it is tried again, at the latest; null unless it failed, and once it was given up. */
+  next_try_at: string | null
   created_at: string
   sent_at: string | null
 }
@@ -28,6 +30,7 @@ const mailRow: z.ZodType<MailRow> = z.object({
   status: z.enum(mailStates),
   attempts: z.number().int(),
   error: z.string().nullable(),
+  next_try_at: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
@@ -52,6 +55,7 @@ export const mailList = listOf({
     },
     attempts: { kind: 'count', sort: true, wide: true },
     error: { kind: 'text', extra: true },
+    next_try_at: { kind: 'instant', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true },
     sent_at: { kind: 'instant', sort: true, wide: true },
   },

@@ -29,7 +29,14 @@ const put = async (status: 'waiting' | 'sent' | 'failed' | 'kept', to = ana.emai
   const code = await post(to)
   await house.db
     .updateTable('mails')
-    .set({ status, attempts: 1, error: status === 'failed' ? 'refused' : null, sent_at: null })
+    .set({
+      status,
+      attempts: 1,
+      error: status === 'failed' ? 'refused' : null,
+      sent_at: null,
+      tries: 4,
+      next_try_at: house.clock.now(),
+    })
     .where('code', '=', code)
     .execute()
   house.sent.length = 0
@@ -104,6 +111,8 @@ describe('sending again', () => {
     const code = await put(status)
     const { status: answered, body } = await me.call(mailCalls.resend, { code })
     expect([answered, body.data.status, body.data.error]).toEqual([200, 'waiting', null])
+    const begun = house.db.selectFrom('mails').select(['tries', 'next_try_at']).where('code', '=', code)
+    expect(await begun.executeTakeFirst()).toEqual({ tries: 0, next_try_at: null })
     expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code, resent: 1 } }])
     expect(await auditOf(house, 'mail', body.data.id)).toMatchObject([
       { event: 'mail.resent', actor_id: admin.id, detail: { user_id: ana.id } },
@@ -124,6 +133,11 @@ describe('sending again', () => {
     const one = await me.call(mailCalls.resendMany, { ids: [ids[0] ?? 0, ids[2] ?? 0] })
     expect(one.body).toEqual({ queued: 1 })
     house.sent.length = 0
+    const begun = house.db
+      .selectFrom('mails')
+      .select(['tries', 'next_try_at'])
+      .where('code', '=', failed[0] ?? '')
+    expect(await begun.executeTakeFirst()).toEqual({ tries: 0, next_try_at: null })
     const rest = await me.call(mailCalls.resendMany, { filter: { q: 'muitas@', status: ['kept'] }, except: [] })
     expect(rest.body).toEqual({ queued: 1 })
     expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code: failed[1], resent: 1 } }])

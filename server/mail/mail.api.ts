@@ -13,7 +13,19 @@ import { notFound, refuse } from '#server/kit/refuse.ts'
 const source: ListSource<MailRow, keyof typeof mailList.filters> = {
   table: 'mails',
   scope: () => 'everything',
-  select: own('id', 'code', 'subject', 'to_address', 'kind', 'status', 'attempts', 'error', 'created_at', 'sent_at'),
+  select: own(
+    'id',
+    'code',
+    'subject',
+    'to_address',
+    'kind',
+    'status',
+    'attempts',
+    'error',
+    'next_try_at',
+    'created_at',
+    'sent_at',
+  ),
   where: { ...own('status', 'kind'), period: own('created_at').created_at },
 }
 
@@ -53,6 +65,9 @@ const meant = async (ctx: Context, selected: Selected<Asked>): Promise<number[]>
 
 type Queued = About & { code: string; resent: number }
 
+/** A mail that is sent by hand begins anew. */
+const again = { status: 'waiting', error: null, sent_at: null, tries: 0, next_try_at: null } as const
+
 export const mailApi = [
   ...listHandlers(mailList, source),
 
@@ -73,7 +88,7 @@ export const mailApi = [
     const mail = await find(ctx, code)
     const queued = await ctx.db
       .updateTable('mails')
-      .set((on) => ({ status: 'waiting', error: null, sent_at: null, resent: on('resent', '+', 1) }))
+      .set((on) => ({ ...again, resent: on('resent', '+', 1) }))
       .where('id', '=', mail.id)
       .where('status', '<>', 'waiting')
       .returning('resent')
@@ -91,7 +106,7 @@ export const mailApi = [
     const ids = await meant(ctx, selected)
     if (ids.length > RESEND_MAX) return refuse('mail.resendTooMany', { params: { max: RESEND_MAX } })
     const { rows } =
-      await sql<Queued>`update mails m set status = 'waiting', error = null, sent_at = null, resent = resent + 1
+      await sql<Queued>`update mails m set status = 'waiting', error = null, sent_at = null, tries = 0, next_try_at = null, resent = resent + 1
       where m.id = any(array(select id from mails where id = any(${ids}::int[]) order by id for update)) and m.status <> 'waiting'
       returning m.id, m.code, m.resent, m.kind, m.to_address,
         (select u.id from users u where lower(u.email) = lower(m.to_address)) as user_id`.execute(ctx.db)

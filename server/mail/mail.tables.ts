@@ -16,7 +16,10 @@ declare module '#server/db/tables.ts' {
       attempts: Generated<number>
       /** How often somebody has sent it again. */
       resent: Generated<number>
+      /** Since somebody last sent it by hand. */
+      tries: Generated<number>
       error: string | null
+      next_try_at: InstantOrNull
       created_at: Instant
       sent_at: InstantOrNull
     }

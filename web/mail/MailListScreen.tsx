@@ -9,6 +9,7 @@ import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { MailStatus } from '#web/mail/MailStatus.tsx'
 import { ResendMany } from '#web/mail/ResendMany.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
@@ -33,7 +34,7 @@ export const MailListScreen = () => {
       cells={{
         subject: { grow: 3 },
         to_address: { grow: 2 },
-        status: { card: 'aside' },
+        status: { card: 'aside', cell: (row) => <MailStatus of={row} /> },
         sent_at: { card: 'hidden' },
         error: { grow: 2 },
       }}

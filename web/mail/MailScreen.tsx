@@ -15,6 +15,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { FailedNotice } from '#web/mail/FailedNotice.tsx'
 import { Facts } from '#web/page/Facts.tsx'
 import css from './MailScreen.module.css'
 
@@ -106,6 +107,7 @@ const Page = ({ of }: { of: MailRow }) => {
         actions={can('mail.resend') && of.status !== 'waiting' && <Resend code={of.code} />}
       />
       <Stack>
+        <FailedNotice of={of} />
         <Columns>
           <Content code={of.code} />
           <Facts list={mailList} row={of} say={say} />

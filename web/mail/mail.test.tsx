@@ -17,6 +17,7 @@ const row: MailRow = {
   status: 'failed',
   attempts: 2,
   error: 'connection refused',
+  next_try_at: null,
   created_at: '2026-03-01T12:00:00.000Z',
   sent_at: null,
 }
@@ -42,6 +43,21 @@ test('the list says to whom, what about and what became of it, and leads to the 
   expect(link.getAttribute('href')).toContain(`/preview/${code}`)
   expect(screen.getByText('ana@nucleo.test')).toBeTruthy()
   expect(screen.getAllByText('Falhou').length).toBeGreaterThan(0)
+})
+
+test('one that failed says when it is tried again, or that it was given up', async () => {
+  const soon = new Date(Date.now() + 90_000).toISOString()
+  openServer({ ...row, next_try_at: soon })
+  const page = render(<MailListScreen />, { me: person(1), path: '/district/hub/mail/reports' })
+  expect(await screen.findByText(/Nova tentativa até (?:[\d/]+ )?\d+:\d\d/)).toBeTruthy()
+  page.unmount()
+  openServer()
+  const list = render(<MailListScreen />, { me: person(1), path: '/district/hub/mail/reports' })
+  expect(await screen.findByText('Não tenta mais')).toBeTruthy()
+  list.unmount()
+  openServer()
+  opened()
+  expect(await screen.findByText(/Todas as tentativas falharam/)).toBeTruthy()
 })
 
 test('what failed is sent again together, once it was asked', async () => {

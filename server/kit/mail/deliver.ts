@@ -1,18 +1,26 @@
 import { job } from '#server/kit/jobs/job.ts'
-import { mailDelivery } from '#server/kit/mail/mail.ts'
+import { MAIL_RETRIES, mailDelivery, nextTryAt } from '#server/kit/mail/mail.ts'
+
+interface Tried {
+  readonly status: 'sent' | 'failed' | 'kept'
+  readonly error?: string | null
+  readonly sent_at?: Date
+  readonly next_try_at?: Date | null
+}
 
 /** Sends one waiting mail; stores the error of a failure, and the queue retries with growing pauses. */
 export const deliverMail = job({
   ...mailDelivery,
-  retries: 8,
+  retries: MAIL_RETRIES,
   run: async ({ db, services }, { code, resent }) => {
     const mail = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
     // The mail was sent again meanwhile: a newer job delivers it, and this one's retries would send it twice.
     if (!mail || mail.status === 'sent' || mail.resent > resent) return
-    const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
+    const tries = mail.tries + 1
+    const set = (values: Tried) =>
       db
         .updateTable('mails')
-        .set((on) => ({ ...values, attempts: on('attempts', '+', 1) }))
+        .set((on) => ({ next_try_at: null, ...values, tries, attempts: on('attempts', '+', 1) }))
         .where('code', '=', code)
         .execute()
     const outlet = await services.mail.outlet(db)
@@ -31,7 +39,7 @@ export const deliverMail = job({
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {
       const said = outlet.spoken(error instanceof Error ? error.message : 'unknown')
-      await set({ status: 'failed', error: said })
+      await set({ status: 'failed', error: said, next_try_at: nextTryAt(tries, services.now()) ?? null })
       // The queue stores the error of a failed job, and the log shows it.
       throw new Error(said)
     }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
-import type { MailMessage } from '#server/kit/mail/mail.ts'
+import { MAIL_RETRIES, type MailMessage } from '#server/kit/mail/mail.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
@@ -146,6 +146,22 @@ describe('a delivery', () => {
     await deliver(code)
     expect(await stored(code)).toMatchObject({ status: 'sent', attempts: 2, error: null })
     expect(received).toHaveLength(1)
+  })
+
+  test('that fails says when it is tried again at the latest, until it is given up', async () => {
+    refusal = 'not now'
+    const code = await post()
+    const fails = async () => {
+      await expect(deliver(code)).rejects.toThrow('not now')
+      return (await stored(code))?.next_try_at ?? null
+    }
+    const inSeconds = (seconds: number) => new Date(house.clock.now().getTime() + seconds * 1000).toISOString()
+    expect([await fails(), await fails()]).toEqual([inSeconds(60), inSeconds(120)])
+    for (let more = 3; more <= MAIL_RETRIES; more += 1) expect(await fails()).not.toBeNull()
+    expect(await fails()).toBeNull()
+    refusal = undefined
+    await deliver(code)
+    expect(await stored(code)).toMatchObject({ status: 'sent', next_try_at: null })
   })
 
   test('to a server that is away fails, and the mail waits', async () => {

@@ -27,10 +27,20 @@ export interface Mail {
   sends(db: Db): Promise<boolean>
 }
 
-/** Job of the outbox; `deliver.ts` runs it. */
+/** How often a mail that could not leave is tried again. */
+export const MAIL_RETRIES = 8
+
+/** The outbox's job; `deliver.ts` says what it does. */
 export const mailDelivery = {
   name: 'mail.deliver',
   payload: z.object({ code: z.uuid(), resent: z.number().int().default(0) }),
   // Some servers reject unknown senders for a quarter of an hour, others restart: eight tries take two hours.
   pauseSeconds: 30,
 } satisfies Sendable
+
+/**
+ * When the queue tries again at the latest, after so many failures; undefined after the last. Its pauses double, each between
+ * half and the whole of what stands here, so that a server that comes back is not met by all mails at once.
+ */
+export const nextTryAt = (tries: number, now: Date): Date | undefined =>
+  tries > MAIL_RETRIES ? undefined : new Date(now.getTime() + mailDelivery.pauseSeconds * 2 ** tries * 1000)
