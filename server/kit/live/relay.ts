@@ -11,7 +11,7 @@ const tellSchema = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Message between servers; its topic is not verified, as the sender may be of another version. */
+/** Message between servers: an event whose topic is any text, not verified to be one of `Topic`. */
 export type Passed = Omit<z.output<typeof tellSchema>, 'from'>
 
 /** Carries events between the servers of an installation. */
