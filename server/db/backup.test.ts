@@ -77,7 +77,7 @@ beforeEach(() => {
 const keyOf = (folder: string): string => readFileSync(join(folder, 'encryption.key'), 'utf8')
 const photoIn = (folder: string): string => readFileSync(join(folder, 'files', 'ab', 'photo'), 'utf8')
 
-/** Every file with its size and the nanosecond it was last written: who writes one byte shows. */
+/** Size and nanosecond of the last write of every file: any written byte shows. */
 const printOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile())
@@ -86,7 +86,7 @@ const printOf = (folder: string): string[] =>
     .map(({ file, about }) => `${relative(folder, file)} ${about.size} ${about.mtimeNs}`)
     .toSorted()
 
-/** What the refusals must leave: the database as it was, and nothing beside it. */
+/** Expects that a refusal leaves the database as it was, and nothing beside it. */
 const untouched = () => {
   expect(readdirSync(dir)).toEqual(['db'])
   expect(printOf(dir)).toEqual(printOf(join(work, 'other')))

@@ -20,16 +20,16 @@ import { lockFolder } from '#server/db/lock.ts'
 import { openStore, type Db } from '#server/db/open.ts'
 import { entriesOf, pack, type Entry } from '#server/db/tar.ts'
 
-/** What a backup tells about itself. */
+/** Description of a backup, stored within it. */
 export const manifest = z.object({
   format: z.literal('nucleo-backup'),
   made_at: z.iso.datetime(),
-  /** Of the engine that wrote the files. */
+  /** Version of the engine that wrote the files. */
   postgres: z.string(),
   migrations: z.array(z.string()).min(1),
   people: z.number().int(),
   loops: z.number().int(),
-  /** How many files came along; none where they have a store of their own. */
+  /** Files in the backup; none where they are in a bucket. */
   files: z.number().int().default(0),
 })
 export type Manifest = z.output<typeof manifest>
@@ -41,20 +41,20 @@ export const manifestEntry = (about: Manifest): Entry => {
   return { name: MANIFEST, size: text.length, content: [text] }
 }
 
-/** What is told of a database. */
+/** Figures of a database. */
 export type Counts = Pick<Manifest, 'migrations' | 'people' | 'loops'>
 
-/** The migration from which on the sums of loops are kept; what is older is counted. */
+/** First migration that keeps sums of loops; in an older database the rows are counted. */
 const WITH_SUMS = '0024_loop_sums'
 
-/** Who counts has the engine alone: a million loops would hold up everybody, their sums are a row a person and venture. */
+/** Adds up the kept sums: counting a million loops would block the embedded engine for everybody. */
 const summedLoops = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ loops: number }>`
     select coalesce(sum(loops), 0)::integer as loops from loop_sums where span = 'all'`.execute(db)
   return rows[0]?.loops ?? 0
 }
 
-/** The same figures for a backup as for the restore that compares them. */
+/** Figures of a database, for a backup and for the restore that compares them. */
 export const countRows = async (db: Db): Promise<Counts> => {
   const migrations = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   const count = (table: 'users' | 'loops') =>
@@ -69,13 +69,13 @@ export const countRows = async (db: Db): Promise<Counts> => {
   }
 }
 
-/** Of the engine that wrote the files. */
+/** Version of the engine that wrote the files. */
 export const engineVersion = (dir: string): string => readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim()
 
 export interface Watch {
-  /** Gives it up. */
+  /** Aborts the backup. */
   signal?: AbortSignal
-  /** Asked before each piece that is written; throws to give it up. */
+  /** Runs before each piece that is written; throws to abort the backup. */
   look?: () => Promise<void>
 }
 
@@ -86,10 +86,10 @@ const watched = async function* (pieces: AsyncIterable<Buffer>, look: Watch['loo
   }
 }
 
-/** What a backup is called until it is whole; a killed server leaves one. */
+/** Name of a backup until it is complete; a killed server leaves one behind. */
 export const UNFINISHED = '.unfinished'
 
-/** Packs the entries into one file, which is whole or not there. */
+/** Packs the entries into one file, which is complete or absent. */
 export const writeArchive = async (
   entries: Iterable<Entry> | AsyncIterable<Entry>,
   file: string,
@@ -97,7 +97,7 @@ export const writeArchive = async (
 ): Promise<void> => {
   const unfinished = `${file}${UNFINISHED}`
   try {
-    // Opened at once: a stream that is given up before it opens its file would make it after it was removed.
+    // Opened at once: an aborted stream that opens its file later would create it after its removal.
     const target = createWriteStream(unfinished, { fd: openSync(unfinished, 'w', 0o600), flush: true })
     await pipeline(Readable.from(watched(pack(entries), look)), createGzip(), target, signal ? { signal } : {})
     renameSync(unfinished, file)
@@ -107,7 +107,8 @@ export const writeArchive = async (
   }
 }
 
-/** What the database at `dir` holds; opening it ends what a killed server left undone, closing it writes everything down. */
+/** Describes the database at `dir`. Opening it recovers what a killed server left unfinished, closing it flushes
+ * everything. */
 export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'format' | 'made_at' | 'files'>> => {
   const store = await openStore({ pool: 1, dir })
   try {
@@ -121,14 +122,14 @@ const filesOf = function* (dir: string): Generator<Entry> {
   if (existsSync(filesIn(dir))) yield* entriesOf(filesIn(dir), 'files')
 }
 
-/** The key that opens what is sealed in the database, where it lies beside it. */
+/** Key file that decrypts secrets of the database, where it is in the data folder. */
 export const keyOf = function* (dir: string): Generator<Entry> {
   if (!existsSync(keyIn(dir))) return
   const content = readFileSync(keyIn(dir))
   yield { name: 'encryption.key', size: content.length, content: [content] }
 }
 
-/** Read once before, since what is told of them comes first in the archive. */
+/** Counted in advance, since the description comes first in the archive. */
 const countFiles = (dir: string): number =>
   existsSync(filesIn(dir))
     ? readdirSync(filesIn(dir), { recursive: true, withFileTypes: true }).filter((it) => it.isFile()).length

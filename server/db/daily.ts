@@ -8,11 +8,11 @@ import type { Store } from '#server/db/open.ts'
 import { backUpRunning } from '#server/db/running.ts'
 import type { Log } from '#server/kit/log.ts'
 
-/** How long after its start the server first looks; one that only ever runs for a while has its backup too. */
+/** Delay of the first check after the start, so that a server that runs only for a while has its backup too. */
 const FIRST_MS = 60_000
-/** How often it looks whether a day has passed; a server that was off at any fixed hour has its backup too. */
+/** Interval of the check for a past day, so that a server that is off at any fixed hour has its backup too. */
 const LOOK_MS = 15 * 60_000
-/** How long it waits after a failure: what failed has read and written everything, and may have found the disk nearly full. */
+/** Delay after a failure: the failed backup has read and written everything, and the disk may be nearly full. */
 const FAILED_MS = 6 * HOUR_MS
 
 const NAME = /^nucleo-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
@@ -36,7 +36,7 @@ const backupsIn = (folder: string, now: Date): string[] => {
   return [...ours.filter((it) => coming(it)), ...ours.filter((it) => !coming(it))]
 }
 
-/** Removes what a server that was killed during a backup has left. */
+/** Removes the unfinished backup of a server that was killed. */
 const tidy = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))) rmSync(join(folder, name))
@@ -46,9 +46,9 @@ export interface Backups {
   store: Store
   /** The data folder. */
   dir: string
-  /** Where the backups go. */
+  /** Folder of the backups. */
   folder: string
-  /** How many stay. */
+  /** Number of backups that are kept. */
   keep: number
   /** Room below which the disk counts as full, in MB. */
   room: number
@@ -56,12 +56,13 @@ export interface Backups {
   free?: (dir: string) => Promise<number>
 }
 
-/** Throws when either disk has less than twice the room below which writing is refused, so that a backup never brings that about. */
+/** Throws when either disk has less than twice the room below which writes are refused, so that a backup never causes
+ * that. */
 const findRoom = async ({ free = freeIn, ...backups }: Backups, size: number): Promise<void> => {
   const least = 2 * backups.room * 1024 * 1024
   if ((await free(backups.folder)) - size < least)
     throw new Error(`There is no room for a backup in ${backups.folder}.`)
-  // The log is kept for as long as a backup lasts.
+  // PostgreSQL keeps its log for as long as a backup lasts.
   if ((await free(backups.dir)) < least) throw new Error(`There is no room for the log of a backup in ${backups.dir}.`)
 }
 
@@ -86,12 +87,12 @@ export const backUpDaily = async (backups: Backups, now: Date, signal?: AbortSig
   return file
 }
 
-/** Sees to it from now on; `stop` gives up the one that is being made. */
+/** Makes daily backups from now on; `stop` aborts the one in progress. */
 export const keepBackups = (backups: Backups, log: Log): { stop(): Promise<void> } => {
   const leave = new AbortController()
   let under: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  /** How long to wait until the next look. */
+  /** Makes a backup that is due; returns the delay until the next check, in milliseconds. */
   const look = async (): Promise<number> => {
     try {
       const file = await backUpDaily(backups, new Date(), leave.signal)

@@ -3,27 +3,28 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#server/db/lock.ts'
 
-/** Where the embedded engine keeps its files within a data folder. */
+/** Folder of the embedded engine's files within a data folder. */
 export const databaseIn = (dir: string): string => join(dir, 'db')
-/** The database that a restore is about to replace; it is there only while that lasts, or was cut short. */
+/** Database that a restore is replacing; it exists only during a restore, or after an aborted one. */
 export const formerIn = (dir: string): string => join(dir, 'db.before-restore')
 
-/** Where the bytes of files stand, unless they have a store of their own. */
+/** Folder of file contents, unless they are in a bucket. */
 export const filesIn = (dir: string): string => join(dir, 'files')
-/** Uploads under way; no backup needs them. */
+/** Folder of uploads in progress; no backup contains it. */
 export const uploadsIn = (dir: string): string => join(dir, 'uploads')
-/** Where the key lies that seals secrets in the database, unless the environment gives it: beside it, and not in it. */
+/** File of the key that encrypts secrets in the database, unless the environment gives it; beside the database, not in
+ * it. */
 export const keyIn = (dir: string): string => join(dir, 'encryption.key')
 
-/** What belongs to a database and comes and goes with it. */
+/** Paths that are backed up and restored with the database. */
 const companions = [filesIn, keyIn]
-/** One that a restore is about to replace. */
+/** Path of one that a restore is replacing. */
 const former = (path: string): string => `${path}.before-restore`
 
-/** Where the daily backups go unless they have a disk of their own. */
+/** Folder of the daily backups, unless another one is configured. */
 export const backupsIn = (dir: string): string => join(dir, 'backups')
 
-/** Bytes of all files below a folder, which may go on changing; none when it is not there. */
+/** Bytes of all files below a folder, which may change meanwhile; 0 when it does not exist. */
 export const bytesIn = async (dir: string): Promise<number> => {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => [])
   let bytes = 0
@@ -39,18 +40,18 @@ export const bytesIn = async (dir: string): Promise<number> => {
   return bytes
 }
 
-/** Every PostgreSQL folder begins with this file; without it a folder is not ours to touch. */
+/** File that every PostgreSQL folder begins with; a folder without it is not ours. */
 const MARK = 'PG_VERSION'
 
 export const hasDatabase = (dir: string): boolean => existsSync(join(databaseIn(dir), MARK))
 
-/** True when something stands where the database belongs. */
+/** True when something exists at the place of the database. */
 export const isTaken = (dir: string): boolean => {
   const path = databaseIn(dir)
   return existsSync(path) && readdirSync(path).length > 0
 }
 
-/** Puts the former database and its files back after a restore that was cut short before the new one was whole. */
+/** Restores the former database and its files after a restore that was aborted before the new one was complete. */
 export const mendFolder = (dir: string): void => {
   if (existsSync(databaseIn(dir)) || !existsSync(formerIn(dir))) return
   for (const path of companions.map((of) => of(dir)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
-/** What nobody looks for from the other end, which is never deleted or has few rows to look through. */
+/** Foreign keys without an index: nobody queries them from the other end, which is never deleted or has few rows. */
 const WITHOUT = new Set([
   'checklist_items.done_by',
   'deleted_loops.by_id',

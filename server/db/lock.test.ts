@@ -25,7 +25,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(root, 'data-'))
 })
 
-/** Locks the folder at the moment it is told, says how that went, and goes on holding until its input ends. */
+/** Locks the folder on a signal, reports the result, and holds the lock until its input ends. */
 const racer = `
   import { lockFolder } from '${join(import.meta.dirname, 'lock.ts')}'
   process.stdout.write('ready')
@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
     child.stdin?.write('0')
     expect(await answer).toBe('held')
     expect(() => lockFolder(dir)).toThrow(`in use by process ${child.pid}.`)
-    // Who was refused has left nothing behind.
+    // The refused process has left nothing behind.
     expect(readdirSync(dir)).toHaveLength(1)
     await end(child, 'SIGKILL')
     expect(readdirSync(dir)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the lock of a data folder', () => {
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 61'])
     const [told] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(told)
-    // A shell would notice; what it becomes never looks for its children.
+    // A shell would reap its children; the process that replaces it never does.
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
     process.kill(pid, 'SIGKILL')
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -123,7 +123,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  /** A lock as another container would leave it: its pid says nothing here, and may well be one that lives. */
+  /** A lock of another container: its pid has no meaning here, and may be that of a living process. */
   const foreign = `lock.${'ab'.repeat(6)}-${process.pid}-1`
   const others = (age_ms: number): string => {
     const file = join(dir, foreign)
@@ -163,7 +163,7 @@ describe('the lock of a data folder', () => {
     others(3_600_000)
     const said = vi.spyOn(process.stderr, 'write')
     lockFolder(dir)()
-    // Nobody was watched, so nobody waited.
+    // No lock was watched, so there was no wait.
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
   })

@@ -13,7 +13,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 const ATTEMPTS = 5
-/** How often a holder shows that it is there, and how long one from elsewhere may be silent before it counts as gone. */
+/** Intervals of a holder's heartbeat and of the watch over a foreign one, which counts as gone after that silence. */
 const BEAT_MS = 2000
 const WATCH_MS = 12_000
 const LONG_AGO_MS = 300_000
@@ -26,13 +26,13 @@ const textOf = (read: () => string): string => {
   }
 }
 
-/** When a process began, in clock ticks since boot; a number that a reused pid does not share. Linux only. */
+/** Start time of a process in clock ticks since boot, which a reused pid does not share. Linux only. */
 const startOf = (pid: number): string | undefined =>
   textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
     .split(') ')[1]
     ?.split(' ')[19]
 
-/** Killed, and only waiting for its parent to notice: it holds nothing any more. */
+/** True for a zombie: killed, and waiting for its parent to reap it; it holds nothing. */
 const isDead = (pid: number): boolean =>
   /^[ZX]/.test(textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).split(') ')[1] ?? '')
 
@@ -56,17 +56,17 @@ const here = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** No two processes ever share this name, so that removing a dead one's never hits a living one's. */
+/** Name that no two processes ever share, so that removing a dead one's file never hits a living one's. */
 const mine = `lock.${here}-${process.pid}-${startOf(process.pid) ?? Math.round(Date.now() - performance.now())}`
 
 interface Owner {
   name: string
   pid: number
-  /** Of another container or machine: only its beat tells whether it lives. */
+  /** True for another container or machine: only the heartbeat tells whether it lives. */
   foreign: boolean
 }
 
-/** Who stands behind the name of a lock; undefined for what is no lock or was left by a dead process. */
+/** Owner of a lock by its file name; undefined for another file or one of a dead process. */
 const ownerOf = (name: string): Owner | undefined => {
   const [, place = here, pidText, began] = /^lock\.(?:([0-9a-f]{12})-)?([1-9]\d*)-(\d+)$/.exec(name) ?? []
   const pid = Number(pidText)
@@ -77,7 +77,7 @@ const ownerOf = (name: string): Owner | undefined => {
   return now === undefined || now === began ? { name, pid, foreign: false } : undefined
 }
 
-/** Another process that stands in the folder; what dead ones left there is swept out. */
+/** Another process that holds the folder; removes the locks of dead ones. */
 const otherIn = (dir: string): Owner | undefined => {
   for (const name of readdirSync(dir).filter((it) => it.startsWith('lock.') && it !== mine)) {
     const owner = ownerOf(name)
@@ -99,7 +99,7 @@ const inUse = (dir: string, owner: Owner): Error => {
 const pause = (milliseconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-/** Stands in the folder first and looks round then: of two that come at once, each sees the other. */
+/** Creates the lock first and looks round then: of two that come at once, each sees the other. */
 const stand = (dir: string): Owner | undefined => {
   try {
     writeFileSync(join(dir, mine), hostname(), { flag: 'wx' })
@@ -116,7 +116,7 @@ const stand = (dir: string): Owner | undefined => {
 const standPatiently = (dir: string): Owner | undefined => {
   let other = stand(dir)
   for (let attempt = 1; other && attempt < ATTEMPTS; attempt += 1) {
-    // The other may be stepping back as well, for the same reason.
+    // The other process may be stepping back as well, for the same reason.
     pause(20 + Math.random() * 60)
     other = stand(dir)
   }
@@ -125,7 +125,7 @@ const standPatiently = (dir: string): Owner | undefined => {
 
 const beatOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
-/** Whether a holder from elsewhere shows a sign of life. Compared with itself, so that no two clocks need agree. */
+/** True when a foreign holder's heartbeat advances. Its clock is compared with itself, so clocks need not agree. */
 const beats = (file: string, watch_ms: number): boolean => {
   const first = beatOf(file)
   if (first === undefined || Date.now() - first > LONG_AGO_MS) return false
@@ -138,7 +138,7 @@ const beats = (file: string, watch_ms: number): boolean => {
   return false
 }
 
-/** Shows others that this process is there. Who finds its place taken must not write one more page. */
+/** Writes the heartbeat. A process whose lock was taken must not write one more page. */
 const beat = (file: string): (() => void) => {
   const timer = setInterval(() => {
     try {

@@ -11,7 +11,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** What the job queue asks of a database. */
+/** Database access that the job queue needs. */
 export type QueueDb = Pick<BossDb, 'executeSql'>
 
 /** Runs SQL text of several statements, without parameters. */
@@ -21,11 +21,11 @@ export interface Store {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
   readonly script: Script
-  /** The job queue's own way in, outside the calls' transactions. */
+  /** Access of the job queue, outside the transactions of calls. */
   readonly queueDb: QueueDb
-  /** Runs alone among all servers of this database. */
+  /** Runs under a lock among all servers of this database. */
   exclusive<T>(run: (script: Script) => Promise<T>): Promise<T>
-  /** Settles with the reason when the database has gone for good: the process has to end. */
+  /** Settles with the reason when the database has failed for good: the process has to end. */
   readonly lost: Promise<Error>
   close(): Promise<void>
 }
@@ -34,14 +34,14 @@ const never = new Promise<Error>(() => {})
 
 const MIGRATION_LOCK = 7_210_521
 
-/** Two keep a server's one thread busy; more would only wake more of the database's processes. */
+/** Two saturate the server's one thread; more would only wake more processes of the database. */
 const PIPELINES = 2
-/** With fewer connections than this in the pool there are none beside it. */
+/** Smallest pool that has pipelines beside it. */
 const PIPELINES_FROM = 4
 
 interface PostgresAt {
   url: string
-  /** How many connections. */
+  /** Connections in the pool. */
   pool: number
   /** False behind a pooler that hands each transaction another connection. */
   prepare?: boolean
@@ -52,9 +52,9 @@ const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store =>
     connectionString: url,
     connectionTimeoutMillis: 4000,
     application_name: 'nucleo',
-    // Statements of ours are short or read much once: compiling them costs more than it saves. Poolers refuse the option.
+    // Our statements are short, or read much once: compiling them costs more than it saves. Poolers refuse the option.
     ...(prepare && { options: '-c jit=off' }),
-    // A type without an own parser keeps the driver's.
+    // A type without a parser of ours keeps the driver's.
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   }
   const pool = new pg.Pool({ ...config, max: size, idleTimeoutMillis: 30_000 })
@@ -83,13 +83,13 @@ const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store =>
   }
 }
 
-/** Beyond these a call is told to come back: it would be answered when nobody waits for it any more. */
+/** Beyond these limits a call is refused for now: nobody would wait for its answer any more. */
 export const ENGINE_LIMITS: Limits = { waiting: 1000, patience: 10_000, ahead: 32 }
 
-/** Wraps an embedded engine that is already open; tests hand in one of their own thread. */
+/** Wraps an open embedded engine; tests pass one in their own thread. */
 export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits = ENGINE_LIMITS): Store => {
   const turns = makeTurns(limits)
-  /** Text with a `begin` of its own that fails must not leave its transaction to the next. */
+  /** A failing text with its own `begin` must not leave its transaction open. */
   const script = async (text: string): Promise<Answer[]> => {
     const done = await turns.alone()
     try {
@@ -126,20 +126,20 @@ interface StoreAt {
   dir: string
   /** The longest that a call waits for the embedded engine, in seconds. */
   wait?: number
-  /** What the embedded engine's disk keeps free, in MB. */
+  /** MB that stay free on the embedded engine's disk. */
   room?: number
   prepare?: boolean
-  /** The embedded engine, where its folder is opened already. */
+  /** The embedded engine, where its folder is being opened already. */
   engine?: Opening | undefined
 }
 
-/** A store that takes statements once `opened` resolves; it rejects with what keeps the database from opening. */
+/** A store that takes statements once `opened` resolves; it rejects with the reason why the database does not open. */
 export interface OpeningStore {
   readonly store: Store
   readonly opened: Promise<void>
 }
 
-/** Begins to open a database; a server of PostgreSQL is first spoken to by the first statement. */
+/** Begins to open a database; a PostgreSQL server is first contacted by the first statement. */
 export const beginStore = (at: StoreAt): OpeningStore => {
   if (at.url) return { store: openPostgres({ ...at, url: at.url }), opened: Promise.resolve() }
   const limits = at.wait === undefined ? ENGINE_LIMITS : { ...ENGINE_LIMITS, patience: at.wait * 1000 }

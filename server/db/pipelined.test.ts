@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStore, type Store } from '#server/db/open.ts'
 import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
 
-/** More often than a statement has to be asked to be prepared, and long enough for both connections to be open. */
+/** Exceeds the number of runs after which a statement is prepared, and lasts until both connections are open. */
 const OFTEN = 40
 
 // The embedded engine has one connection.
@@ -39,7 +39,7 @@ describe.runIf(inject('database').kind !== 'dump')(
     }
     const manyAtOnce = () => Promise.all(Array.from({ length: OFTEN }, (_, index) => find(1 + (index % 2))))
 
-    /** Until both shared connections are open, which happens beside the first statements. */
+    /** Waits until both shared connections are open, which happens during the first statements. */
     const pidsOfShared = async (): Promise<Set<number | undefined>> => {
       await often(() => find(1))
       return until(async () => {
@@ -70,7 +70,7 @@ describe.runIf(inject('database').kind !== 'dump')(
           const [again] = await find(2, tx)
           expect(again?.pid).toBe(first?.pid)
           expect(shared.has(first?.pid)).toBe(false)
-          // What is not committed is seen by nobody else.
+          // Nobody else sees uncommitted rows.
           expect((await find(2)).map((it) => it.id)).toEqual([2])
           throw new Error('rolled back')
         })
@@ -85,7 +85,7 @@ describe.runIf(inject('database').kind !== 'dump')(
       const waiting = await store.db.transaction().execute(async (tx) => {
         await raise(1, tx)
         const those = Array.from({ length: 4 }, () => raise(1))
-        // As long as the lock is held, everybody else is answered.
+        // While the lock is held, everybody else is answered.
         for (let time = 0; time < 5; time += 1) expect(await manyAtOnce()).toHaveLength(OFTEN)
         return those
       })

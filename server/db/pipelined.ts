@@ -20,18 +20,19 @@ export interface Pipelines {
   end(): Promise<void>
 }
 
-/** A statement that takes longer than this is no good neighbour: those behind it would wait for it. */
+/** Milliseconds; a slower statement is not pipelined, because those behind it would wait for it. */
 const SHORT_MS = 3
-/** What may be ahead of a statement, as long as its neighbours usually take. */
+/** Milliseconds of usual work that may precede a statement on its connection. */
 const AHEAD_MS = 12
-/** An answer that is this late holds up its connection. */
+/** Milliseconds after which a missing answer closes its connection to further statements. */
 const LATE_MS = 30
-/** A statement that waits for a lock, or is slow today, is given up here: nothing of it is left, and the pool has time. */
+/** Limits of a pipelined statement: one that waits for a lock, or is slow, is rolled back here and repeated on the
+ * pool. */
 const LIMITS = '-c lock_timeout=40ms -c statement_timeout=200ms'
 const GIVEN_UP = new Set(['55P03', '57014'])
-/** A connection that has been at rest for so long may have been cut on the way. */
+/** Milliseconds of rest after which a network device may have cut the connection. */
 const REST_MS = 30_000
-/** How long a connection that could not be opened, or broke, is not tried again. */
+/** Milliseconds without a new try after a connection could not be opened or broke. */
 const PAUSE_MS = 1000
 
 /**
@@ -52,12 +53,12 @@ const makeCosts = () => {
 type Costs = ReturnType<typeof makeCosts>
 
 interface Pipeline {
-  /** How long a statement sent now would wait, in ms; infinite where none can be sent. */
+  /** Milliseconds that a statement sent now would wait; infinite where none can be sent. */
   ahead(): number
   query(statement: Statement): Promise<Result | undefined>
-  /** False once the connection is gone, or is no longer to be used. */
+  /** False once the connection is gone or retired. */
   usable(): boolean
-  /** Lets what is under way come to its end. */
+  /** Waits for what is in flight. */
   close(): Promise<void>
 }
 
@@ -68,7 +69,7 @@ interface Opening {
   isOutdated: (error: unknown) => boolean
 }
 
-/** What waits for the end of the event loop's turn leaves in one write, and wakes the database's process once. */
+/** Buffers writes until the end of the event loop's turn: one write wakes the database's process once. */
 const makeGather = (client: pg.Client) => {
   const { stream } = (client as unknown as { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } }).connection
   let gathering = false
@@ -88,7 +89,7 @@ const openPipeline = ({ config, costs, isOutdated }: Opening): Pipeline => {
   const client = new pg.Client({ ...config, options, pipeline: true })
   const gather = makeGather(client)
   let [state, inFlight, expected] = ['opening' as 'opening' | 'open' | 'gone', 0, 0]
-  /** When the connection was last known to get on. */
+  /** Time of the last sign that the connection works. */
   let progress = performance.now()
   const leave = () => {
     state = 'gone'
@@ -134,7 +135,7 @@ const openPipeline = ({ config, costs, isOutdated }: Opening): Pipeline => {
   }
 }
 
-/** A slot for a connection, which is opened when it is needed, and anew when it is gone. */
+/** A slot for a connection, opened on demand, and again when it is gone. */
 const makeSlot = (opening: Opening) => {
   let held: Pipeline | undefined
   let notBefore = 0
@@ -161,7 +162,7 @@ const makeSlot = (opening: Opening) => {
   }
 }
 
-/** While a connection is being opened, or is gone, the pool does its work. */
+/** Statements go to the pool while a connection is being opened or is gone. */
 export const makePipelines = (size: number, opening: Omit<Opening, 'costs'>): Pipelines => {
   const costs = makeCosts()
   const slots = Array.from({ length: size }, () => makeSlot({ ...opening, costs }))

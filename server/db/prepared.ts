@@ -3,11 +3,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Pipelines } from '#server/db/pipelined.ts'
 
-/** A statement carried out so often is worth being planned once on each connection. */
+/** Runs of a statement after which it is prepared on each connection. */
 const HOT = 10
-/** So many are kept: each costs every connection memory of the database's. */
+/** Most prepared statements: each costs the database memory on every connection. */
 const KEPT = 100
-/** So many texts are counted before all are counted anew. */
+/** Most texts that are counted; beyond them counting starts anew. */
 const COUNTED = 5000
 
 /**
@@ -16,22 +16,22 @@ const COUNTED = 5000
  */
 const dependsOnValues = (text: string): boolean => / i?like (?!\(select )/i.test(text)
 
-/** What has a plan at all; `begin` and the like have none. */
+/** True for statements that have a plan; `begin` and the like have none. */
 export const isPlanned = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
 /** The plan was made before the table changed. */
 const isReplanned = (error: unknown): boolean => Object(error).code === '0A000'
 
-/** What the connection keeps is not what was prepared on it: reset, or handed on by a pooler of transactions. */
+/** Codes of a statement missing from, or already on, the connection: after a reset, or behind a transaction pooler. */
 const MISMATCHES = new Set(['26000', '42P05'])
 
-/** The statement failed for its name only: without one it can be carried out. */
+/** True when the statement failed only because of its name; without one it works. */
 export const outdated = (error: unknown): boolean => isReplanned(error) || MISMATCHES.has(Object(error).code)
 
-/** By its text alone: behind a pooler another process's statement of this name must be the same one. */
+/** Named by its text alone: behind a pooler, another process's statement of this name must be the same one. */
 const nameFor = (text: string): string => `nucleo_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
-/** Names of the statements that are asked most: the first `KEPT` that were asked `HOT` times. */
+/** Names of the most frequent statements: the first `KEPT` that ran `HOT` times. */
 export const makeNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -50,16 +50,17 @@ export const makeNames = (): ((text: string) => string | undefined) => {
   }
 }
 
-/** A connection of the pool that keeps named statements. */
+/** A connection of the pool with its prepared statements. */
 interface Keeping {
   query(text: string, values: readonly unknown[], name: string | undefined): Promise<unknown>
   release(destroy?: boolean): void
 }
 
 const keeping = (client: pg.PoolClient): Keeping => {
-  /** Statements that this connection could not keep go on without a name. */
+  /** Statements that this connection could not prepare; they run without a name. */
   const refused = new Set<string>()
-  /** After a change of the tables every plan of the connection may fail: it is closed, and the next one plans anew. */
+  /** True after a change of the tables, which may break every plan of the connection: it is closed, the next one plans
+   * anew. */
   let spent = false
   return {
     query: async (text, values, name) => {
@@ -71,7 +72,7 @@ const keeping = (client: pg.PoolClient): Keeping => {
         if (!outdated(error)) throw error
         spent ||= isReplanned(error)
         refused.add(text)
-        // Within a transaction everything before is lost too: whoever asked has to begin anew.
+        // The transaction's earlier statements are lost too, so its caller has to begin anew.
         if (client.getTransactionStatus() !== 'I') throw error
         return plain()
       }

@@ -5,13 +5,13 @@ import type { SupportCategory } from '#contract/support/support.ts'
 import type { TourName, TourStatus } from '#contract/tour/tour.rules.ts'
 import type { WordKey } from '#contract/words.ts'
 
-/** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
+/** ISO 8601 in UTC, so that a row is sent as it is; compared with `date.toISOString()`. */
 export type Instant = ColumnType<string, Date | string, Date | string>
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 type Json<T> = ColumnType<T, string | undefined, string>
 export type Id = GeneratedAlways<number>
 
-/** A record that people edit and delete; tables of nouns stand beside their noun (`sector.tables.ts`). */
+/** A record that people edit and delete; tables of nouns are beside their noun (`sector.tables.ts`). */
 export interface Row {
   id: Id
   created_at: Instant
@@ -36,7 +36,7 @@ export interface Tables {
     mail_verified_at: InstantOrNull
     two_factor: boolean | null
     two_factor_secret: string | null
-    /** A key until a code of it has turned it on. */
+    /** A secret for an authenticator app, until a code confirms it. */
     two_factor_proposed: string | null
     two_factor_last_step: number | null
     locale: 'pt' | 'en' | null
@@ -50,7 +50,7 @@ export interface Tables {
   sessions: {
     id: string
     user_id: number
-    /** The person's when it was opened. */
+    /** Role of the person when the session was opened. */
     role: number
     token_id: string
     previous_token_id: string | null
@@ -62,13 +62,13 @@ export interface Tables {
     ended_at: InstantOrNull
     ip: string | null
     user_agent: string | null
-    /** To some minutes; null before its first use. */
+    /** Recorded at intervals of some minutes; null before the first use. */
     used_at: InstantOrNull
-    /** Whom role 1 looks at the app as in this session. */
+    /** Person whom role 1 looks at the app as in this session. */
     viewing_id: number | null
     viewing_until: InstantOrNull
   }
-  /** Good until used; the code itself is nowhere. */
+  /** Valid until used; the code itself is not stored. */
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
   sign_in_places: { user_id: number; place: string; last_at: Instant; factor_at: InstantOrNull }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
@@ -124,7 +124,7 @@ export interface Tables {
     descricao: Generated<string>
     tipo: number | null
     ajustes: string | null
-    /** The justification that came with the stop; no adjustment yet. */
+    /** Justification given with the stop; not an adjustment yet. */
     stop_note: string | null
     valor_hora_centavos: number | null
     horas_decimos: number | null

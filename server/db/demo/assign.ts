@@ -3,22 +3,22 @@ import { loopStart, type Person, type RhythmName, type Work } from './people.ts'
 import type { PlannedAtom } from './planned.ts'
 
 export interface Member {
-  /** Place in `people`. */
+  /** Index in `people`. */
   place: number
   person: Person
   work: Work
 }
 
-/** Whoever runs loops. */
+/** People who track loops. */
 export type Team = readonly Member[]
 
 export const teamOf = (people: readonly Person[]): Team =>
   people.flatMap((person, place) => (person.work ? [{ place, person, work: person.work }] : []))
 
-/** How much of a full week each rhythm has. */
+/** Share of a full week that each rhythm works. */
 const capacity: Record<RhythmName, number> = { full: 1, morning: 0.55, afternoon: 0.55, evening: 0.3, lead: 0.3 }
 
-/** How many open atoms these accounts must be able to choose from. */
+/** Least number of open atoms that these accounts can choose from. */
 const wanted: readonly (readonly [string, number])[] = [
   ['looper@', 12],
   ['admin@', 5],
@@ -28,7 +28,7 @@ const wanted: readonly (readonly [string, number])[] = [
 const overlap = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1)
 
-/** Whoever is there from the first day was there before it too. */
+/** Days at work; people of the first day were there before it too. */
 const spanOf = ({ work }: Member) => ({ from: work.from === loopStart ? -1000 : work.from, to: work.until })
 
 /** Days of assigned work in the atom's span, for each unit of the person's capacity. */
@@ -74,7 +74,7 @@ export const topUp = (atoms: readonly PlannedAtom[], team: Team): void => {
       if (!next) break
       next.people.add(member.place)
     }
-    // So that this person's Loop Center has red rows from the last days.
+    // Gives this person's Loop Center red rows in the last days.
     const doomed = atoms.find((atom) => atom.text.deletedOn !== null)
     if (key === 'looper@' && doomed) doomed.people = new Set([member.place])
   }

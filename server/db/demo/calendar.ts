@@ -18,7 +18,7 @@ export interface Calendar {
   isRecess(day: number): boolean
   /** A working day: Monday to Friday, no holiday. */
   isWorkday(day: number): boolean
-  /** How many weekly closings (Friday 23:59) lie between the instant and `now`. */
+  /** Number of weekly closings (Friday 23:59) between the instant and `now`. */
   closings(instant: Date): number
 }
 

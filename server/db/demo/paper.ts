@@ -9,7 +9,7 @@ const pdfOf = (lines: readonly string[], at: Date): Promise<Buffer> => {
   return buffer(doc)
 }
 
-/** What stands before a file in an archive, and again in its list, from the version that can unpack it on. */
+/** Fields that precede a file in a ZIP and stand again in its directory, from the version needed to unpack it on. */
 const entry = (name: Buffer, body: Buffer): Buffer => {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)
@@ -20,7 +20,7 @@ const entry = (name: Buffer, body: Buffer): Buffer => {
   return head
 }
 
-/** An archive of these files, none of them packed and none with a date, so that the same files give the same bytes. */
+/** Makes a ZIP of these files, uncompressed and without dates, so that the same files give the same bytes. */
 const zipOf = (files: readonly (readonly [string, string])[]): Buffer => {
   const parts: Buffer[] = []
   const list: Buffer[] = []
@@ -50,7 +50,7 @@ const OOXML = 'http://schemas.openxmlformats.org'
 const paragraph = (text: string, style = ''): string =>
   `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
-/** Lines with `|` are rows of a table; the first of all is the title. */
+/** Lines with `|` are rows of a table; the first line is the title. */
 const wordBody = (lines: readonly string[]): string => {
   const [title = '', ...rest] = lines
   const rows = rest.filter((it) => it.includes('|'))
@@ -88,7 +88,7 @@ const types = {
 
 const isKnown = (ending: string): ending is keyof typeof types => ending in types
 
-/** A file of the demonstration by its name's ending: its type, and its bytes, which the same lines and moment give again. */
+/** Type and bytes of a demonstration file by its extension; the same lines and moment give the same bytes. */
 export const paperOf = async (
   nome: string,
   lines: readonly string[],

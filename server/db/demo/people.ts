@@ -1,6 +1,6 @@
 import type { Kind } from './ventures/outline.ts'
 
-/** When a person works: see `rhythms`. */
+/** Hours that a person works: see `rhythms`. */
 export type RhythmName = 'full' | 'morning' | 'afternoon' | 'evening' | 'lead'
 
 export interface Work {
@@ -9,7 +9,7 @@ export interface Work {
   /** Days from today. */
   from: number
   until: number
-  /** An absence that is known, first and last day. */
+  /** First and last day of a planned absence. */
   away?: readonly [number, number]
 }
 

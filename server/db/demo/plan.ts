@@ -11,7 +11,7 @@ export interface Plan {
   atoms: PlannedAtom[]
 }
 
-/** The last days of work that fit a status: what is paid is long over, what is finished awaits approval. */
+/** Last days of work for each status: paid work is long over, finished work awaits approval. */
 const ends: Readonly<Record<number, readonly [number, number]>> = {
   2: [-10, -1],
   3: [-400, -12],
@@ -33,7 +33,7 @@ interface Slot {
   gate: GateText
   cell: CellText
   atom: AtomText
-  /** Place of the atom in its gate, from 0 to 1. */
+  /** Position of the atom in its gate, from 0 to 1. */
   at: number
 }
 
@@ -43,7 +43,7 @@ const spanOf = ({ cal, of, gate, cell, atom, at }: Slot): Span => {
   const length = gate.to - gate.from
   const from = gate.from + Math.round(at * length * 0.7)
   const deleted = Math.min(0, ...[atom.deletedOn, cell.deletedOn, gate.deletedOn].map((day) => day ?? 0))
-  // Nobody works on it on the day it goes.
+  // Nobody works on an atom on the day of its deletion.
   const last = deleted < 0 ? deleted - 1 : 0
   if (atom.status === 0) return { from, to: from, begun: false }
   if (atom.status === 1) {
@@ -52,7 +52,7 @@ const spanOf = ({ cal, of, gate, cell, atom, at }: Slot): Span => {
   }
   const end = from + Math.round(length * (0.36 + of.roll() * 0.12))
   const [least, most] = ends[atom.status] ?? [end, end]
-  // What does not fit is spread over the days that do, lest everything ends on the same one.
+  // Ends that do not fit are spread over the days that do, so that not all fall on the same one.
   const fitting = clamp(Math.min(end, gate.to), [least + of.int(0, 6), most - of.int(0, 3)])
   const to = backToWorkday(cal, Math.min(fitting, last))
   return { from: Math.max(Math.min(from, to - 9), to - 80), to, begun: true }

@@ -14,6 +14,6 @@ export interface PlannedAtom {
   planned: number
   finished: number | null
   people: Set<number>
-  /** It and everything above it stands. */
+  /** True while neither it nor anything above it is deleted. */
   alive: boolean
 }

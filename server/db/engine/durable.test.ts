@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DISK_FULL } from '#server/db/disk.ts'
 import { openDurable, type DurableEngine } from '#server/db/engine/durable.ts'
 
-/** What reaches the files of the database, in its order: every write and every flush, by Node's own functions. */
+/** A write or a flush of a database file, in the order in which Node's functions are called. */
 interface Step {
   act: 'write' | 'flush'
   file: string
@@ -23,7 +23,7 @@ const original = {
 const paths = new Map<number, string>()
 let steps: Step[] = []
 let failing: ((it: Step) => void) | undefined
-/** Flushes that stay on their way until they are let go. */
+/** Flushes that the test holds back until it releases them. */
 let held: (() => void)[] | undefined
 
 const note = (act: Step['act'], file: number): void => {
@@ -32,7 +32,7 @@ const note = (act: Step['act'], file: number): void => {
   steps.push(it)
 }
 
-/** Puts itself between the engine and the disk. */
+/** Records calls between the engine and the disk. */
 const trace = (): void => {
   fs.openSync = (path, ...more) => {
     const file = original.openSync(path, ...more)
@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** The steps of a piece of work. */
+/** Steps during a piece of work. */
 const during = async (run: () => Promise<unknown>): Promise<Step[]> => {
   steps = []
   await run()
@@ -138,7 +138,7 @@ describe('what is acknowledged is on the disk', () => {
     steps = []
     const answered: number[] = []
     const all = Array.from({ length: 20 }, (_, index) => insert().then(() => answered.push(index)))
-    // The first flush has begun; meanwhile the engine has carried out the rest.
+    // The first flush is in progress; meanwhile the engine has run the rest.
     await expect.poll(() => steps.filter((it) => it.act === 'write' && isLog(it)).length).toBeGreaterThanOrEqual(20)
     expect(answered).toEqual([])
     const first = held
@@ -161,7 +161,7 @@ describe('what is acknowledged is on the disk', () => {
     await expect.poll(() => held?.length).toBe(1)
     await db.exec('begin')
     await db.exec('select 1')
-    // The engine has come past the reading.
+    // The engine is past the read.
     expect(read).toBe(false)
     for (const go of held) go()
     held = undefined
@@ -174,7 +174,7 @@ describe('what is acknowledged is on the disk', () => {
     held = []
     const all = await during(async () => {
       const written = insert()
-      // Its own flush stays on its way: only another can have come before the tables, which grow here.
+      // The transaction's own flush is held back: only another can precede the writes to the tables, which grow here.
       await db.exec('begin')
       await db.exec(`insert into notes select i, repeat('x', 500) from generate_series(1000, 3000) i`)
       await written
@@ -202,7 +202,7 @@ describe('what is acknowledged is on the disk', () => {
     })
     expect(late).toEqual([])
     expect(all.slice(control).map((it) => `${it.act} ${it.file}`)).toContain('flush db/global/pg_control')
-    // The new files' names as well.
+    // The names of new files are flushed too.
     expect(all.slice(0, control).some((it) => it.act === 'flush' && /^db\/base\/\d+$/.test(it.file))).toBe(true)
   })
 })
@@ -232,7 +232,7 @@ describe('a disk without room', () => {
     expect((await own.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
     free = 50
     await expect.poll(write).toBe('written')
-    // Whoever has begun may go on, into half of the room.
+    // A transaction that has begun may use half of the remaining room.
     await own.exec('begin')
     free = 25
     await own.exec('insert into t values (1)')
@@ -269,7 +269,7 @@ describe('a disk that fails', () => {
     fs.fdatasync = real
     syncBuiltinESMExports()
     expect((await own.lost).message).toContain('EIO')
-    // A second try might succeed and say nothing of what the first has lost.
+    // A second try could succeed without the data that the first has lost.
     await expect(own.exec('select 1')).rejects.toThrow('EIO')
   })
 

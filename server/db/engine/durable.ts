@@ -14,12 +14,12 @@ const LOG_MS = 300_000
 /** PostgreSQL's code for a write in a transaction that only reads. */
 const READ_ONLY = '25006'
 
-/** What PostgreSQL says before it gives up. */
+/** PostgreSQL's last message before it gives up. */
 const LAST_WORDS = /(?:FATAL|PANIC): +(.*)/
 
 const ENDING = /^(?:commit|rollback)$/
 
-/** How the engine leaves a statement that failed; PGlite goes on from there. */
+/** Exit status of the engine after a failed statement; PGlite continues from it. */
 const FAILED_STATEMENT = 100
 
 /** PGlite starts PostgreSQL without flushes (-F). Only its plain `fsync` reaches the disk through emscripten. */
@@ -92,7 +92,7 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
   })
   watchFor(engine, (cause) => lose(new Error(`PostgreSQL has given up: ${words}`, { cause })))
   const query = namedQuery(engine)
-  // What the engine was made from was copied there without it.
+  // PGlite copied the initial files there without flushing them.
   if (fresh) {
     flushTree(dataDir)
     flushPath(dirname(dataDir))
@@ -114,14 +114,14 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
   timer.unref()
 
   let full = false
-  /** Asked before each statement, which costs microseconds: a second of writing can fill what was left a second ago. */
+  /** Runs before each statement, at a cost of microseconds: one second of writes can fill a disk that had room. */
   const lookForRoom = async (): Promise<void> => {
     if (engine.isInTransaction()) return
     if (isDiskFull(dataDir, leastRoom) === full) return
     full = !full
     await engine.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
   }
-  /** What has begun may go on into half of the room that is kept free. */
+  /** A transaction that has begun may use half of the room that is kept free. */
   const stopLarge = (): void => {
     if (engine.isInTransaction() && !full && isDiskFull(dataDir, leastRoom / 2))
       throw Object.assign(new Error('A transaction needs more room than the disk has'), { code: DISK_FULL })
@@ -132,7 +132,8 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
     throw error
   }
 
-  /** One after the other; only the wait for the disk is beside the next statement, which shares the flush. */
+  /** Runs statements one after the other; only the wait for the disk overlaps with the next one, which shares the
+   * flush. */
   const carryOut = <T>(run: () => Promise<T>, ending = false): Promise<T> => {
     let flushed: Promise<void> | undefined
     const answer = last

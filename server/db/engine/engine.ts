@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 
-/** What a statement answers; `command` is the one that PostgreSQL says it carried out. */
+/** Result of a statement; `command` is the one that PostgreSQL reports. */
 export interface Answer {
   rows: Record<string, unknown>[]
   affectedRows?: number | undefined
@@ -17,14 +17,14 @@ export interface Engine {
   query(text: string, values: unknown[]): Promise<Answer>
   /** Text of one statement or several, without parameters. */
   exec(text: string): Promise<Answer[]>
-  /** Writes everything down and lets go of the folder. */
+  /** Flushes everything and releases the folder. */
   close(): Promise<void>
 }
 
 const instant = (text: string): string => new Date(text).toISOString()
 const same = (text: string): string => text
 
-/** Type ids of the PostgreSQL catalogue → how their text is read. A PostgreSQL server's driver takes the same table. */
+/** Type id of the PostgreSQL catalogue → parser of its text. The driver of a PostgreSQL server uses the same table. */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
   1700: Number, // numeric
@@ -36,15 +36,15 @@ export const parsers: Record<number, (text: string) => unknown> = {
 export interface EngineOptions {
   dataDir?: string
   loadDataDir?: Blob
-  /** Where the files are, instead of `dataDir`. */
+  /** File system in place of `dataDir`. */
   fs?: NonNullable<PGliteOptions['fs']>
-  /** Hears what PostgreSQL writes to its log. */
+  /** Receives what PostgreSQL writes to its log. */
   onStderr?: NonNullable<PGliteOptions['onStderr']>
-  /** Changes what PGlite starts PostgreSQL with. */
+  /** Changes the parameters that PGlite starts PostgreSQL with. */
   startParams?: (usual: readonly string[]) => string[]
 }
 
-/** The engine in this thread. It is loaded only where it is used: a server of PostgreSQL has no room for two. */
+/** Opens the engine in this thread. Loaded on demand: a server on PostgreSQL does not need it. */
 export const openEngine = async ({ startParams, ...options }: EngineOptions): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),

@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { flushPath, type Flush } from '#server/db/engine/flush.ts'
 
-/** What is used of emscripten's files in Node, which are PGlite's. */
+/** Parts of emscripten's file system in Node that are used here. */
 interface Node {
   name: string
   parent: Node
@@ -13,7 +13,7 @@ interface Stream {
 }
 interface NodeFiles {
   realPath(node: Node): string
-  /** Turns an error of Node's into one that PostgreSQL understands. */
+  /** Turns an error of Node into one that PostgreSQL understands. */
   tryFSOperation<T>(run: () => T): T
   stream_ops: {
     fsync?: (stream: Stream) => number
@@ -31,12 +31,12 @@ interface Module {
   NODEFS: NodeFiles
 }
 
-/** A segment of the log; while it is being made it has another name. */
+/** True for a complete segment of the log; one in the making has another name. */
 const isLog = ({ node }: Stream): boolean => node.parent.name === 'pg_wal' && /^[0-9A-F]{24}$/.test(node.name)
 
-/** What the files tell of what is written to them. */
+/** Reports writes to the files. */
 export interface Watch {
-  /** So many bytes were written to the log. */
+  /** Number of bytes written to the log. */
   logged(bytes: number): void
 }
 
@@ -96,7 +96,7 @@ const harden = (files: NodeFiles, flush: Flush, watch: Watch): void => {
   }
 }
 
-/** The files of a database that has to outlive a power cut. */
+/** File system of a database that survives a power cut. */
 export const safeFiles = (dir: string, flush: Flush, watch: Watch): NodeFS => {
   const files = new NodeFS(dir)
   const init = files.init.bind(files)

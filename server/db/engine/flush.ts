@@ -1,16 +1,16 @@
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 
-/** What of the engine's log has yet to reach the disk. */
+/** Files of the engine's log that have yet to reach the disk. */
 export interface Flush {
-  /** The engine wants this file of its log on the disk; that is begun at once and shared by all who wait. */
+  /** The engine wants this file of its log on the disk; one flush begins at once and serves all who wait. */
   ask(path: string): void
-  /** Resolves once everything that was asked before is on the disk; rejects when it cannot be written there. */
+  /** Resolves once everything asked for before is on the disk; rejects when it cannot be written. */
   settled(): Promise<void>
-  /** The same, at once, for what must not come before the log. */
+  /** The same, synchronously, for writes that must not precede the log. */
   now(): void
 }
 
-/** What a folder's names are is written down with the folder, not with its files. */
+/** Flushes a file, or a folder: the names in a folder are stored with the folder. */
 export const flushPath = (path: string, flush = fsyncSync): void => {
   const file = openSync(path, 'r')
   try {
@@ -20,7 +20,7 @@ export const flushPath = (path: string, flush = fsyncSync): void => {
   }
 }
 
-/** A file of the log has its full size from the beginning: only its content changes, which is the cheaper flush. */
+/** A file of the log has its final size from the beginning, so flushing its content alone suffices and is cheaper. */
 const flushLater = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const file = openSync(path, 'r')
@@ -36,7 +36,7 @@ const flushLater = (path: string): Promise<void> =>
  * and their flush is one for all. Nothing is acknowledged before it is `settled`.
  */
 export const makeFlush = (): Flush => {
-  /** Files with the number of the last asking. */
+  /** Number of the last request, by file. */
   const files = new Map<string, number>()
   let asked = 0
   let done = 0
@@ -51,7 +51,7 @@ export const makeFlush = (): Flush => {
     waiting = waiting.filter((it) => it.for > done)
   }
   const fail = (error: unknown): void => {
-    // What the disk refused once may be lost, whatever it says of a second try.
+    // Data that the disk refused once may be lost, whatever a second try says.
     failed = error instanceof Error ? error : new Error(String(error))
     for (const request of waiting) request.reject(failed)
     waiting = []

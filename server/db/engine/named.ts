@@ -10,7 +10,7 @@ interface Column {
   dataTypeID: number
 }
 
-/** A statement that the engine keeps, and how its values and rows are written. */
+/** A prepared statement of the engine, and the formats of its values and rows. */
 interface Named {
   name: string
   parameters: readonly number[]
@@ -19,7 +19,7 @@ interface Named {
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
-/** Of these the last word of their tag is how many rows they wrote. */
+/** Commands whose tag ends with the number of written rows. */
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**

@@ -5,7 +5,7 @@ import { threadFile } from '#server/kit/installation.ts'
 
 /** An engine that may be lost, with its thread, at any time. */
 export interface ThreadEngine extends Engine {
-  /** Settles with the reason once the engine has gone without being closed. What was not answered may be written or not. */
+  /** Settles with the reason when the engine ends without being closed. Unanswered writes may be stored or not. */
   readonly lost: Promise<Error>
 }
 
@@ -15,10 +15,10 @@ interface Asked {
 }
 
 const gone = (cause?: Error): Error =>
-  // As a PostgreSQL server would say: whoever asked may try again, at a server that has been started again.
+  // The error of a PostgreSQL server that shuts down: the caller may retry once the server has restarted.
   Object.assign(new Error('PGlite is closed', { cause }), { code: '57P02' })
 
-/** An engine that takes statements once `opened` resolves; it rejects with what the engine throws. */
+/** An engine that takes statements once `opened` resolves; it rejects with the engine's error. */
 export interface Opening {
   readonly engine: ThreadEngine
   readonly opened: Promise<void>
@@ -67,7 +67,7 @@ export const startThread = (dataDir: string, leastRoom = 0): Opening => {
     else to?.reject(deserializeError(message.error))
   }
 
-  // Whoever closes hears of it.
+  // `close` reports the error.
   closing.promise.catch(() => {})
   worker.on('message', hear)
   worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))))
@@ -81,7 +81,7 @@ export const startThread = (dataDir: string, leastRoom = 0): Opening => {
       asked.set(request.id, { resolve, reject })
     })
 
-  // Whoever waits for it hears of a failure.
+  // The caller that awaits `opened` gets the error.
   opened.promise.catch(() => {})
   const engine: ThreadEngine = {
     lost: lost.promise,
@@ -102,7 +102,7 @@ export const startThread = (dataDir: string, leastRoom = 0): Opening => {
   return { engine, opened: opened.promise }
 }
 
-/** Opens the embedded database of a folder. Throws what the engine throws. */
+/** Opens the embedded database of a folder. Throws the engine's error. */
 export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
   const { engine, opened } = startThread(dataDir, leastRoom)
   await opened

@@ -6,7 +6,7 @@ const LIMITS = { waiting: 3, patience: 1000, ahead: 2 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What has happened so far, promises included. */
+/** Lets all settled promises run on, without any time passing. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 const going = () => {
@@ -34,7 +34,7 @@ describe('turns on one connection', () => {
     end('a')
     ask('d', 'share')
     await settled()
-    // One end is one place, however often somebody says so.
+    // A turn that ends several times frees one place.
     expect(order).toEqual(['a', 'b', 'c'])
     end('b')
     await settled()

@@ -1,21 +1,21 @@
-/** Thrown to whoever would wait too long for the engine, or finds too many waiting; the same call may work in a moment. */
+/** Code of the refusal when the queue is full or the wait too long; the same call may work in a moment. */
 export const ENGINE_BUSY = 'ENGINE_BUSY'
 
 const busy = (why: string): Error => Object.assign(new Error(`The database is busy: ${why}.`), { code: ENGINE_BUSY })
 
 export interface Limits {
-  /** How many may wait for a turn. */
+  /** Most requests that wait for a turn. */
   waiting: number
-  /** How long each may wait, in milliseconds. */
+  /** Milliseconds that each may wait. */
   patience: number
-  /** How many statements outside transactions the engine is given ahead of its answers. */
+  /** Statements outside transactions that are sent to the engine before earlier ones are answered. */
   ahead: number
 }
 
 export interface Turns {
-  /** The engine for a single statement: others' single statements may be under way beside it. */
+  /** Grants the engine for a single statement; other single statements may be in flight. */
   share(): Promise<() => void>
-  /** The engine alone, for a transaction; only what was asked before may still be under way. */
+  /** Grants the engine exclusively, for a transaction; only earlier requests may still be in flight. */
   alone(): Promise<() => void>
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   start(): void
 }
 
-/** Hands out one connection in the order of asking; nobody waits behind what cannot be in time. */
+/** Grants one connection in the order of requests; refuses a request that cannot be served in time. */
 export const makeTurns = (limits: Limits): Turns => {
   const queue = new Set<Waiting>()
   let held = false

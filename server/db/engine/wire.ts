@@ -1,20 +1,20 @@
 import type { Answer } from '#server/db/engine/engine.ts'
 
-/** What the engine's thread begins with. */
+/** Parameters of the engine's thread. */
 export interface EngineData {
   dataDir: string
-  /** In MB; with less on the disk it answers reading only. */
+  /** MB of free disk below which it answers reads only. */
   leastRoom: number
 }
 
-/** What the server asks the engine's thread; without values, `text` may be several statements. */
+/** Request to the engine's thread; without values, `text` may be several statements. */
 export interface Ask {
   id: number
   text: string
   values?: unknown[] | undefined
 }
 
-/** An error on its way between threads: copying one keeps its message only. */
+/** Error as it is sent between threads: copying an error keeps its message only. */
 export interface SerializedError {
   message: string
   stack?: string | undefined
@@ -28,7 +28,7 @@ export type EngineMessage =
   | { kind: 'error'; id: number; error: SerializedError }
   | { kind: 'lost'; error: SerializedError }
 
-/** Values that were sent stay where they are; a log has no use for what people wrote. */
+/** Fields that are not sent: values could end up in a log, which must not hold what people wrote. */
 const KEPT_BACK = ['params', 'queryOptions', 'message', 'stack']
 
 const copied = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -39,6 +39,6 @@ export const serializeError = (error: unknown): SerializedError => {
   return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) }
 }
 
-/** The error again, with its code, constraint and detail. */
+/** Restores the error, with its code, constraint and detail. */
 export const deserializeError = ({ message, stack, fields }: SerializedError): Error =>
   Object.assign(new Error(message), fields, stack === undefined ? {} : { stack })

@@ -1,4 +1,4 @@
-/** Why a loop ran on unattended, in the words of whoever adjusted it. */
+/** Reasons for a loop that ran on unattended, in the words of the person who adjusted it. */
 export const excuses = {
   forced: [
     'Saí para almoçar e esqueci de parar o loop.',

@@ -13,7 +13,7 @@ export interface DraftLoop {
   person: number
   atom: PlannedAtom
   start: Date
-  /** The mark as it fell; null while it runs. */
+  /** End as it was marked; null while the loop runs. */
   end: Date | null
   adjusted: Date | null
   status: number
@@ -37,7 +37,7 @@ interface Worked extends Session {
   mark: number
 }
 
-/** Now and then somebody leaves a loop running: the rest of the day moves behind the mark, or falls away. */
+/** Sometimes leaves a loop running: the rest of the day moves behind the mark, or is dropped. */
 const slipped = (of: Dice, sessions: readonly Session[], full: boolean): Worked[] => {
   const plain = sessions.map((it) => ({ ...it, slip: 'none' as Slip, mark: it.to }))
   const [first] = plain
@@ -55,7 +55,7 @@ const slipped = (of: Dice, sessions: readonly Session[], full: boolean): Worked[
   return [...plain.slice(0, at), forced, ...moved]
 }
 
-/** Of today only what is over: a session that now falls into ends some minutes ago. */
+/** Keeps the sessions that are over; one that is still going on ends a few minutes ago. */
 const untilNow = (sessions: readonly Session[], minute: number): Session[] =>
   sessions.map((it) => ({ from: it.from, to: Math.min(it.to, minute - 7) })).filter((it) => it.to - it.from >= SHORTEST)
 
@@ -67,11 +67,11 @@ interface Desk extends Days {
 
 const open = (atom: PlannedAtom, day: number): boolean => atom.begun && atom.from <= day && day <= atom.to
 
-/** The atom at hand, most often the one from before; a person without any is given one of the craft. */
+/** Atom to work on, most often the last one; a person without any gets one of their craft. */
 const chosen = ({ member, atoms, of, last }: Desk, day: number): PlannedAtom | null => {
   if (last.atom && open(last.atom, day) && of.chance(member.work.rhythm === 'lead' ? 0.25 : 0.62)) return last.atom
   const mine = atoms.filter((atom) => open(atom, day) && atom.people.has(member.place))
-  // What is deleted now was the last urgent thing before.
+  // A deleted atom was the urgent one before its deletion, so it gets most of the work.
   if (mine.length > 0) return of.weighted(mine.map((atom) => [atom, atom.alive ? 1 : 4]))
   const others = atoms.filter((atom) => open(atom, day) && atom.alive && member.work.kinds.includes(atom.text.kind))
   if (others.length === 0) return null
@@ -80,7 +80,7 @@ const chosen = ({ member, atoms, of, last }: Desk, day: number): PlannedAtom | n
   return given
 }
 
-/** What was done, in words that fit the atom, its type of work and how far it is; a venture of the house has no client. */
+/** Type and description that fit the atom, its kind of work and its progress; an internal venture has no client. */
 const said = ({ of, last }: Desk, atom: PlannedAtom, day: number): { tipo: number; descricao: string } => {
   const outside = ventures[atom.venture]?.client !== null
   const passed = (day - atom.from) / Math.max(1, Math.max(atom.to, atom.planned) - atom.from)
@@ -101,7 +101,7 @@ const said = ({ of, last }: Desk, atom: PlannedAtom, day: number): { tipo: numbe
 const after = (date: Date, minutes: number, seconds = 0): Date =>
   new Date(date.getTime() + minutes * MINUTE + seconds * 1000)
 
-/** One loop out of one session. */
+/** Makes one loop of one session. */
 const loopOf = (desk: Desk, day: number, worked: Worked): DraftLoop | null => {
   const { cal, of, member, last } = desk
   const atom = chosen(desk, day)
@@ -123,7 +123,7 @@ const loopOf = (desk: Desk, day: number, worked: Worked): DraftLoop | null => {
   }
 }
 
-/** Everything a person did from the first day to `now`, in order, no two at once. */
+/** All loops of a person from the first day to `now`, in order, no two at once. */
 export const loopsOf = (
   cal: Calendar,
   seed: string,
@@ -142,7 +142,7 @@ export const loopsOf = (
         : untilNow(sessions, cal.minute).map((it) => ({ ...it, slip: 'none' as Slip, mark: it.to }))
     for (const session of worked) {
       const loop = loopOf(desk, day, session)
-      // A mark that falls past midnight may still lie ahead.
+      // A mark past midnight may be in the future.
       if (loop?.concluded && loop.concluded <= cal.now) made.push(loop)
     }
   }

@@ -7,14 +7,14 @@ import { CHECK, type DraftLoop, ELAPSED } from './loops.ts'
 
 const MINUTE = 60_000
 
-/** What each of these people has left open, by the beginning of the e-mail; everybody else has nothing. */
+/** State of the last loop of these people, by the beginning of their e-mail; everybody else has concluded all. */
 const leftOpen: Readonly<Record<string, 'running' | 'stopped' | 'forced' | 'denied'>> = {
   'thiago.menezes': 'running',
   'aline.figueiredo': 'running',
   'juliana.sampaio': 'running',
   'felipe.arantes': 'forced',
   'taina.ribeiro': 'forced',
-  // Left with it, and nobody adjusted it.
+  // Left the organisation with it, and nobody adjusted it.
   'vinicius.bastos': 'forced',
   'caio.barreto': 'denied',
   'gustavo.peixoto': 'denied',

@@ -86,7 +86,7 @@ const general: Bank = {
   11: ['Organização do quadro de tarefas {do}', 'Organização dos arquivos {do}', 'Ambiente local e acessos para {o}'],
 }
 
-/** Where the craft speaks otherwise than a developer. */
+/** Phrases of a craft that differ from a developer's. */
 const banks: Partial<Record<Kind, Bank>> = {
   front: { 4: [...trials, 'Testes {do} em Chrome, Safari e Firefox', 'Testes {do} em telas pequenas'] },
   mobile: { 4: [...trials, 'Testes {do} em Android e iPhone', 'Testes {do} com conexão lenta'] },
@@ -168,7 +168,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const templatesOf = (kind: Kind, tipo: number): readonly string[] => banks[kind]?.[tipo] ?? general[tipo] ?? []
 
-/** A template with the topic (`o cálculo de frete`) and the checklist line put in. */
+/** Fills a template with the topic (`o cálculo de frete`) and a line of the checklist. */
 export const spoken = (template: string, topic: string, item: string): string => {
   const [article = '', ...rest] = topic.split(' ')
   const noun = rest.join(' ')

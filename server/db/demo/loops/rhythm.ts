@@ -30,7 +30,7 @@ const LONGEST = 210
 
 type Span = readonly [number, number]
 
-/** Who is away when: one long holiday, one short one, and what is known beforehand. */
+/** Absences of a person: one long holiday, one short one, and those known beforehand. */
 const absences = (of: Dice, { from, until, away }: Work): Span[] => {
   const free = until - from - 60
   if (free <= 0) return away ? [away] : []
@@ -70,7 +70,7 @@ const cut = (of: Dice, { start, minutes, lunch }: Shape): Session[] => {
     made.push({ from: at, to: at + length })
     left -= length
     at += length + of.int(3, 22)
-    // Too little time before lunch for another one.
+    // Too little time is left before lunch for another session.
     if (lunch && at > lunch.from - SHORTEST && at < lunch.to) at = lunch.to
   }
   return made
@@ -81,7 +81,7 @@ export interface Days {
   work: Work
   of: Dice
   away: readonly Span[]
-  /** The minute this person likes to begin at. */
+  /** Minute of the day at which this person usually begins. */
   begins: number
 }
 
@@ -98,7 +98,7 @@ const isPresent = ({ cal, work, of, away }: Days, day: number): boolean =>
   !of.chance(0.015) &&
   !away.some(([first, last]) => day >= first && day <= last)
 
-/** A Saturday or a holiday: some hours, whenever. */
+/** A Saturday or a holiday: a few hours, at any time. */
 const freeDay = (of: Dice): Session[] => cut(of, { start: of.int(560, 900), minutes: of.int(60, 190), lunch: null })
 
 const usualDay = ({ cal, work, of, begins }: Days, day: number): Shape => {

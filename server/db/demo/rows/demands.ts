@@ -11,7 +11,7 @@ interface DemandText {
   /** Days from today. */
   readonly sent: number
   readonly wished: number | null
-  /** The code of the venture that it became. */
+  /** Code of the venture that the demand became. */
   readonly venture?: string
   readonly reason?: string
 }
@@ -49,7 +49,7 @@ const demands: readonly DemandText[] = [
   },
 ]
 
-/** What clients and partners asked for: two wait, one became a venture, one was cancelled. */
+/** Demands of clients and partners: two wait, one became a venture, one was cancelled. */
 export const insertDemands = async (
   { db, cal }: Filling,
   ids: { readonly userIds: readonly number[]; readonly ventureIds: readonly number[] },

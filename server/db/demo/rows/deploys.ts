@@ -45,7 +45,7 @@ const deploys = [
   ['BEM-01', '0.13.1', production, underWay, 1, 940, 'Sala de espera da telemedicina, uma unidade por dia.'],
 ] as const
 
-/** The atoms that a version of a venture brought. */
+/** Atoms that each version of a venture contains. */
 const brought: Readonly<Record<string, readonly string[]>> = {
   'LUA-01 1.8.0': ['Finalizar a compra em uma só página'],
   'LUA-01 1.9.0': ['Reservar estoque durante a compra'],
@@ -56,7 +56,7 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   'JAC-01 2.4.0': ['Calcular margem por projeto'],
 }
 
-/** What was put where, and how it went. */
+/** Deploys with their environments and results. */
 export const insertDeploys = async (
   { db, cal }: Filling,
   ids: { readonly userIds: readonly number[]; readonly ventureIds: readonly number[] },

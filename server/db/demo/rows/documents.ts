@@ -10,9 +10,9 @@ import type { FileStore } from '#server/kit/files/store.ts'
 import type { Filling } from './structure.ts'
 
 interface Paper {
-  /** The beginning of the e-mail of whom it is about. */
+  /** Beginning of the e-mail of the person whom the document is about. */
   readonly of: string
-  /** The same of who sent it. */
+  /** Beginning of the sender's e-mail. */
   readonly by: string
   readonly kind: number
   readonly nome: string
@@ -52,7 +52,7 @@ const papers: readonly Paper[] = [
 ]
 
 interface Handed {
-  /** What the paper hangs on, by its name. */
+  /** Record that the document is attached to, by its name. */
   readonly thing: 'client' | 'entrega' | 'resource'
   readonly name: string
   readonly nome: string
@@ -60,7 +60,8 @@ interface Handed {
   readonly day: number
 }
 
-/** What the client of the demonstration reads: a paper opened to the company, the evidence of a delivery, and files of resources. */
+/** Documents that the client of the demonstration reads: one shared with the company, evidence of a delivery, files of
+ * resources. */
 const handed: readonly Handed[] = [
   {
     thing: 'client',
@@ -127,7 +128,7 @@ interface Kept {
   readonly thing_id: number
 }
 
-/** A paper as a file of its record, its bytes in the store. */
+/** Stores a document as a file of its record. */
 const keep = async (
   { db, cal, seed }: Filling,
   { lines, day, ...file }: Kept,
@@ -155,7 +156,7 @@ const keep = async (
   return { id, at: created_at }
 }
 
-/** Documents of two people and what a client reads, with their bytes in the store of the demonstration. */
+/** Documents of two people and those that a client reads, with their bytes in the store. */
 export const insertDocuments = async (
   filling: Filling,
   userIds: readonly number[],

@@ -25,7 +25,7 @@ interface GoalText {
   readonly keys: readonly KeyText[]
   /** The goal of the same list that it is aligned to. */
   readonly under?: number
-  /** Of the quarter before this one, closed at what it had reached. */
+  /** Set for a goal of the last quarter, with its result when it was closed. */
   readonly was?: { readonly percent: number; readonly learned: string }
 }
 

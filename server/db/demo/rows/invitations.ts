@@ -7,7 +7,7 @@ interface Invited {
   nome: string
   role: number
   state: 'waiting' | 'revoked' | 'accepted'
-  /** Days from today on which it was sent; it is good for seven. */
+  /** Day of sending, from today; an invitation is valid for seven days. */
   day: number
 }
 
@@ -46,11 +46,11 @@ const asked = [
   },
 ]
 
-/** As what each role mostly is on a team (`teamPosition`), where that is no looper. */
+/** Usual position of each role on a team (`teamPosition`), where it is not looper. */
 const positions: Readonly<Record<number, number>> = { 1: 6, 2: 4, 3: 2, 5: 2, 7: 5, 8: 3 }
 const administrative: readonly number[] = [2, 3, 6, 9, 10]
 
-/** Invitations in each of their states, who asks for one, a code of the Club, and as what people are on their teams. */
+/** Invitations in each state, requests for one, a code of the Club, and the positions of people on their teams. */
 export const insertInvitations = async ({ db, cal }: Filling, userIds: readonly number[]): Promise<void> => {
   const by = (key: string): number => userIds[accounts.findIndex((it) => it.email.startsWith(`${key}@`))] ?? 0
   const [admin, director] = [by('admin'), by('director')]

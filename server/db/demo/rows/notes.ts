@@ -14,7 +14,7 @@ interface DraftNote {
   read_at: Date | null
 }
 
-/** Whoever's loop was stopped was told so; who has adjusted it since has read it. */
+/** Notifies the owner of a forced stop; it is read if the loop was adjusted since. */
 const forced = (ids: Ids, kept: KeptLoop): DraftNote[] => {
   const { loop } = kept
   const user_id = ids.userIds[loop.person]
@@ -31,7 +31,7 @@ const forced = (ids: Ids, kept: KeptLoop): DraftNote[] => {
   ]
 }
 
-/** What each conversation with support has rung the bell for: a new one at the administrator’s, an answer at its author’s. */
+/** Notifications of each conversation with support: the administrator gets new messages, the author gets answers. */
 const support = async ({ db }: Filling): Promise<DraftNote[]> => {
   const messages = await db
     .selectFrom('support_messages as m')
@@ -53,7 +53,7 @@ const support = async ({ db }: Filling): Promise<DraftNote[]> => {
   })
 }
 
-/** What waits under people's bells, and what they have read there. */
+/** Notifications under people's bells, read and unread. */
 export const insertNotes = async (filling: Filling, ids: Ids, kept: readonly KeptLoop[]): Promise<void> => {
   const rows = [...kept.flatMap((it) => forced(ids, it)), ...(await support(filling))]
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())

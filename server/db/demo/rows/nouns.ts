@@ -20,7 +20,7 @@ const areas = [
   ['Realidade virtual', 'Sem projetos no momento.', 0],
 ] as const
 
-/** Hourly values at which new people of the type begin, in centavos. */
+/** Hourly values of new people of each type, in centavos. */
 const types = [
   ['Desenvolvimento', 'Escreve e integra código.', 85_00, '#2563eb'],
   ['Design', 'Desenha telas, marcas e peças.', 70_00, '#c026d3'],
@@ -37,7 +37,7 @@ interface Place {
   readonly areas: readonly number[]
 }
 
-/** Places in the lists of sectors and types by role, whatever the work. */
+/** Index of sector and type by role, whatever the work. */
 const byRole: Readonly<Record<number, readonly [sector: number, type: number | null]>> = {
   1: [1, 4],
   2: [1, 4],
@@ -46,10 +46,10 @@ const byRole: Readonly<Record<number, readonly [sector: number, type: number | n
   8: [0, 4],
   9: [4, null],
 }
-/** Sector and type of whoever works in an area first of all; all others write code. */
+/** Index of sector and type by a person's first area; everybody else writes code. */
 const byArea: Readonly<Record<number, readonly [sector: number, type: number]>> = { 3: [0, 1], 4: [0, 2], 5: [2, 3] }
 
-/** The places of a person in the three lists above; somebody without work of that kind is in none. */
+/** Indexes of a person in the three lists above; null for each that does not apply. */
 const placeOf = ({ role, work }: Person): Place => {
   const fixed = byRole[role]
   if (fixed) return { sector: fixed[0], type: fixed[1], areas: [] }
@@ -66,7 +66,7 @@ interface Created {
   readonly rows: readonly { readonly id: number; readonly nome: string; readonly descricao: string }[]
 }
 
-/** What the histories of the records tell: who made them, and that one was described anew. */
+/** History of the records: their creation, and one change of a description. */
 const insertHistory = async (
   { db, cal }: Filling,
   made: readonly Created[],
@@ -99,7 +99,7 @@ const insertHistory = async (
     .execute()
 }
 
-/** Sectors, areas of expertise and looper types, and who is of which. */
+/** Sectors, areas of expertise and looper types, and the people who belong to each. */
 export const insertNouns = async (filling: Filling, userIds: readonly number[]): Promise<void> => {
   const { db, cal } = filling
   const created_at = cal.at(-410, 620)

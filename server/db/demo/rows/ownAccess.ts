@@ -1,13 +1,13 @@
 import { accounts } from '#server/db/demo/people.ts'
 import type { Filling } from './structure.ts'
 
-/** Nothing has this hash: what stands in the list opens nothing. */
+/** No token has this hash, so the listed ones are of no use. */
 const noToken = (name: string): string => `demo:${name}`
-/** As one is written before it is sealed; whoever turns the webhook on makes a new one first. */
+/** Secret before its encryption; the owner makes a new one when they turn the webhook on. */
 const secret = `whsec_${Buffer.from('nucleo-demo-webhook-secret-no-use').toString('base64')}`
 const deliveryId = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
 
-/** API tokens and a webhook of one looper, and what people have asked about their own data. */
+/** API tokens and a webhook of one looper, and people's requests about their own data. */
 export const insertOwnAccess = async ({ db, cal }: Filling, userIds: readonly number[]): Promise<void> => {
   const by = (key: string): number => userIds[accounts.findIndex((it) => it.email.startsWith(`${key}@`))] ?? 0
   const [admin, looper] = [by('admin'), by('looper')]
@@ -45,7 +45,7 @@ export const insertOwnAccess = async ({ db, cal }: Filling, userIds: readonly nu
       url: 'https://hooks.estudiolume.example/nucleo',
       secret,
       events: JSON.stringify(['loop.stopped', 'loop.forced']),
-      // Off, so that a demonstration calls nobody.
+      // Off, so that a demonstration sends nothing.
       status: 0,
       failures: 1,
       created_at: at(-20),

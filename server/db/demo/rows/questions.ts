@@ -10,7 +10,7 @@ interface QuestionText {
   readonly answered?: { readonly after: number; readonly text: string }
 }
 
-/** What the client of the demonstration asked about the two gates that wait for them: one answered, one open. */
+/** Questions of the client about the two gates that wait for them: one answered, one open. */
 const questions: readonly QuestionText[] = [
   {
     gate: 'Garantia',
@@ -25,7 +25,7 @@ const questions: readonly QuestionText[] = [
   },
 ]
 
-/** An answered question gives its gate the time back that it took; an open one lets the clock stand still. */
+/** An answered question gives its gate the elapsed time back; an open one stops the clock. */
 export const insertQuestions = async ({ db }: Filling, userIds: readonly number[]): Promise<void> => {
   const by = (key: string): number => userIds[accounts.findIndex((it) => it.email.startsWith(`${key}@`))] ?? 0
   const hours = (count: number) => sql`${count} * interval '1 hour'`

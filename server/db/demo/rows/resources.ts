@@ -77,7 +77,7 @@ Depois de publicar, acompanhe por **30 minutos** a taxa de compras. Abaixo de \`
   ],
 ] as const
 
-/** What of the ventures is consulted often. */
+/** Resources of the ventures. */
 export const insertResources = async (
   { db, cal }: Filling,
   ids: { readonly ventureIds: readonly number[] },

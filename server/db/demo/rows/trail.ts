@@ -13,7 +13,7 @@ interface Trace {
   ip: string | null
 }
 
-/** An address of the block that is kept for examples (RFC 5737); everybody has one at home. */
+/** Address of the block reserved for examples (RFC 5737), one for each person. */
 const address = (place: number): string => `203.0.113.${10 + place}`
 
 /** The last two weeks of sign-ins. */
@@ -41,7 +41,7 @@ const onLoop = (event: string, { id, loop }: KeptLoop, detail: Record<string, un
   ip: null,
 })
 
-/** The end that nobody meant: the server's own for a missed check, the owner's for a denied elapsed time. */
+/** Ends that the owner did not choose: the server's for a missed check, the owner's denial of an elapsed time. */
 const unmeant = (ids: Ids, kept: KeptLoop): Trace[] => {
   const how = kept.loop.from ?? kept.loop.status
   if (how === 4) return [onLoop('loop.forced', kept, { data_fim: kept.loop.end })]
@@ -77,7 +77,7 @@ const discarded = (filling: Filling, ids: Ids, kept: KeptLoop): Trace => {
   }
 }
 
-/** Who signed in of late, and what became of loops that did not end by themselves. */
+/** Recent sign-ins, and the audit of loops that ended in another way than by a stop. */
 export const insertTrail = async (
   filling: Filling,
   ids: Ids,

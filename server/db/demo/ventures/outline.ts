@@ -15,7 +15,7 @@ const kinds = [
 ] as const
 const gateStatuses = ['planned', 'in_progress', 'delivered', 'approved', 'contested'] as const
 
-/** The craft that an atom asks for. */
+/** Craft that an atom asks for. */
 export type Kind = (typeof kinds)[number]
 export type GateStatus = (typeof gateStatuses)[number]
 
@@ -23,7 +23,7 @@ export interface AtomText {
   status: number
   kind: Kind
   nome: string
-  /** What is worked on, with its article (`o cálculo de frete`), for the descriptions of loops. */
+  /** Topic with its article (`o cálculo de frete`), for the descriptions of loops. */
   topic: string
   descricao: string
   items: string[]

@@ -10,11 +10,11 @@ export interface VentureText {
   code: string
   nome: string
   descricao: string
-  /** Place in `clients`, or null for the studio itself. */
+  /** Index in `clients`, or null for the studio itself. */
   client: number | null
   status: 0 | 1
   stage: 'negotiation' | 'analysis' | 'approved' | 'execution' | 'finished' | 'accepted'
-  /** Place in the specification's list of cycles, from 1. */
+  /** Position in the specification's list of cycles, from 1. */
   cycle: number
   delivery_type: 1 | 2
   faturavel: boolean
@@ -28,7 +28,7 @@ export interface VentureText {
   from: number
   to: number
   gates: GateText[]
-  /** Members besides whoever works on its atoms, by the beginning of the e-mail. */
+  /** Members besides the people who work on its atoms, by the beginning of the e-mail. */
   members: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export const clients = [
   'Cooperativa Grão Dourado',
 ] as const
 
-/** What the companies are beside their names, in the same order; numbers that nobody has (.example, 5555). */
+/** Data of the client companies, in the order of their names; nobody has these numbers and domains (.example, 5555). */
 export const companyData = [
   {
     razao_social: 'Banco Vereda S.A.',
