@@ -125,8 +125,16 @@ export const teamCalls = {
     method: 'GET',
     path: '/api/team',
     can: 'team.open',
-    summary: 'The teams of the active ventures that one is on, or of all; clients see names and positions',
-    input: z.object({ q: searchInput, venture_id: idParam.optional() }),
+    summary:
+      'The teams of the active ventures that one is on, or of all, or of them who has a position; clients see names and positions',
+    input: z.object({
+      q: searchInput,
+      venture_id: idParam.optional(),
+      position: z.coerce
+        .number<number | string>()
+        .pipe(z.literal([...teamPosition.values]))
+        .optional(),
+    }),
     output: z.object({ data: z.array(team), more: z.boolean() }),
   }),
   people: teamPeople.call,

@@ -133,3 +133,15 @@ test('a search finds a venture by its name and by who is on it', async () => {
   expect(body.data.map((it) => it.id)).toEqual([venture_id])
   expect((await admin.call(teamCalls.list, { q: '%' })).body.data).toEqual([])
 })
+
+test('a position is asked for: only who has it, of the ventures that have somebody in it', async () => {
+  const { venture_id, admin, ana } = await scene()
+  await admin.call(teamCalls.add, { venture_id, user_id: ana.id, position: 5, room: 1, color: null })
+  const leaders = await admin.call(teamCalls.list, { position: 5 })
+  expect(leaders.body.data.flatMap((it) => it.members.map((one) => one.position)).every((it) => it === 5)).toBe(true)
+  expect(memberOf(leaders.body.data, ana.id)).toMatchObject({ position: 5 })
+  expect(leaders.body.data.every((it) => it.members.length > 0)).toBe(true)
+  const architects = await admin.call(teamCalls.list, { position: 6, venture_id })
+  expect(architects.body.data).toEqual([])
+  expect((await admin.raw(teamCalls.list, { position: 9 })).status).toBe(422)
+})

@@ -48,7 +48,10 @@ const told = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, we
   return { ...member, working, ...(hours ? time : {}) }
 }
 
-const membersOf = async (ventures: readonly number[], ctx: Context) => {
+/** Members `m` in a position, or all. */
+const placed = (position: number | undefined) => (position === undefined ? sql`true` : sql`m.position = ${position}`)
+
+const membersOf = async (ventures: readonly number[], position: number | undefined, ctx: Context) => {
   const { zone, week_start } = ctx.user
   const week = weekBounds(todayIn(ctx.now, zone), zone, week_start)
   const set = await ctx.db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
@@ -61,7 +64,7 @@ const membersOf = async (ventures: readonly number[], ctx: Context) => {
           then greatest(0, floor(extract(epoch from ${ctx.now}::timestamptz - data_inicio))) end)), 0)::bigint
         from loops where user_id = u.id and ${begunIn(week)}) as week_seconds
     from venture_members m join users u on u.id = m.user_id left join looper_types y on y.id = u.tipo
-    where m.venture_id = any(${ventures}::int[]) and ${shown(ctx)}
+    where m.venture_id = any(${ventures}::int[]) and ${shown(ctx)} and ${placed(position)}
     order by m.position desc, plain(${fullName('u')}), u.id`.execute(ctx.db)
   return rows.map(({ venture_id, ...member }) => ({ venture_id, member: told(member, frame) }))
 }
@@ -69,20 +72,31 @@ const membersOf = async (ventures: readonly number[], ctx: Context) => {
 interface Asked {
   readonly q?: string | undefined
   readonly venture_id?: number | undefined
+  readonly position?: number | undefined
 }
 
 /** The teams that somebody may look at, by the name of their venture. */
-export const teamsOf = async ({ q, venture_id }: Asked, ctx: Context): Promise<{ data: Team[]; more: boolean }> => {
+export const teamsOf = async (asked: Asked, ctx: Context): Promise<{ data: Team[]; more: boolean }> => {
+  const { q, venture_id, position } = asked
   const named = q
     ? sql`(${holds(sql`v.nome`, q)} or exists (select 1 from venture_members m join users u on u.id = m.user_id
         where m.venture_id = v.id and ${shown(ctx)} and ${holds(fullName('u'), q)}))`
     : sql`true`
+  // A team without anybody in the position is not shown empty.
+  const held =
+    position === undefined
+      ? sql`true`
+      : sql`exists (select 1 from venture_members m join users u on u.id = m.user_id
+          where m.venture_id = v.id and ${placed(position)} and ${shown(ctx)})`
   const one = venture_id === undefined ? sql`true` : sql`v.id = ${venture_id}`
   const { rows } = await sql<Omit<Team, 'members'>>`select v.id, v.nome, v.code from ventures v
-    where ${mine(ctx)} and ${named} and ${one} order by plain(v.nome), v.id limit ${TEAMS_MAX + 1}`.execute(ctx.db)
+    where ${mine(ctx)} and ${named} and ${held} and ${one} order by plain(v.nome), v.id limit ${TEAMS_MAX + 1}`.execute(
+    ctx.db,
+  )
   const page = rows.slice(0, TEAMS_MAX)
   const members = await membersOf(
     page.map((it) => it.id),
+    position,
     ctx,
   )
   const data = page.map((venture) => ({

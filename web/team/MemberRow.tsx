@@ -1,4 +1,5 @@
 import { IconPencil, IconUserMinus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { teamCalls, teamPosition, teamSeniority, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { useSend } from '#web/kit/call/query.ts'
@@ -18,6 +19,8 @@ interface MemberRowProps {
   readonly of: TeamMember
   readonly team: Team
   readonly onEdit: () => void
+  /** Where they are, in place of their position: under a heading that says it. */
+  readonly place?: ReactNode
 }
 
 /** The hours of the week, against what the person commits to. */
@@ -84,7 +87,7 @@ const Actions = ({ of, team, onEdit }: MemberRowProps) => {
 
 /** Somebody on a team. */
 export const MemberRow = (props: MemberRowProps) => {
-  const { of } = props
+  const { of, place } = props
   const t = useWords(teamWords)
   const position = teamPosition.keyOf(of.position)
   const seniority = of.seniority === null ? undefined : teamSeniority.keyOf(of.seniority)
@@ -99,7 +102,7 @@ export const MemberRow = (props: MemberRowProps) => {
           {of.off && <StatusBadge tone="quiet">{t('off')}</StatusBadge>}
         </p>
         <p className={css['quiet']}>
-          {position && t(`position_${position}`)}
+          {place ?? (position && t(`position_${position}`))}
           {seniority && ` · ${t(`seniority_${seniority}`)}`}
           {of.tipo_nome !== null && ` · ${of.tipo_nome}`}
         </p>

@@ -108,3 +108,30 @@ test('an administrator edits what differs and, once asked, takes somebody off', 
   await userEvent.click(ask.getByRole('button', { name: 'Tirar' }))
   await waitFor(() => expect(server.asked.some((it) => it.method === 'DELETE')).toBe(true))
 })
+
+test('people stand by position with their ventures, and a filter by position; the address keeps both', async () => {
+  const server = openServer()
+  server.answer('GET', '/api/team', {
+    data: [
+      { ...team, members: [ana, { ...ana, user_id: 5, nome: 'Bia Lima', position: 1 }] },
+      { id: 8, nome: 'Lua', code: 'LUA', members: [ana] },
+    ],
+    more: false,
+  })
+  const page = show(7)
+  await screen.findByRole('heading', { name: 'Casa' })
+  await userEvent.click(screen.getByRole('radio', { name: 'Por posição' }))
+  expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual(['SQUAD Leader', 'Looper'])
+  // Once on each venture; counted once.
+  expect(screen.getAllByTitle('Ana Prado')).toHaveLength(2)
+  expect(screen.getAllByText('1 pessoa')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: /^Filtrar/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Posição' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Looper' }))
+  await waitFor(() => expect(server.asked.at(-1)?.url).toContain('position=1'))
+  page.unmount()
+  render(<TeamScreen />, { me: person(7), path: '/district/prolab/team?by=position&position=1&venture_id=8' })
+  expect(await screen.findByText('Posição: Looper')).toBeTruthy()
+  expect(await screen.findByText('Venture: Lua')).toBeTruthy()
+  expect(server.asked.some(({ url }) => /position=1.*venture_id=8|venture_id=8.*position=1/.test(url))).toBe(true)
+})
