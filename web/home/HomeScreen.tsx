@@ -8,15 +8,17 @@ import { MyWeek } from '#web/home/week/MyWeek.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { early } from '#web/kit/ui/early.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
+// It shows before all else on the homes that have it.
+const LeaderCards = early(() => import('#web/home/LeaderCards.tsx').then((it) => it.LeaderCards))
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const LeaderCards = lazy(() => import('#web/home/LeaderCards.tsx').then((it) => ({ default: it.LeaderCards })))
 const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 

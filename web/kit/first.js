@@ -28,11 +28,11 @@
   const token = kept('nucleo.token')
   const home = ['', '#/'].includes(location.hash)
   const ofHome = home ? parts.work : []
-  // Text that changes its font breaks its lines anew. Where this page itself was long under way, the line is slow, and what
-  // the text says comes first.
-  const SLOW_MS = 100
+  // Text that changes its font breaks its lines anew. Where this page itself was long under way, to its first byte or until
+  // this much of it was read, the line is slow, and what the text says comes first.
+  const SLOW_MS = 150
   const [visit] = performance.getEntriesByType('navigation')
-  const ofText = visit?.responseStart - visit?.requestStart > SLOW_MS ? [] : parts.text
+  const ofText = performance.now() - visit?.requestStart > SLOW_MS ? [] : parts.text
   const kinds = { css: 'style', woff2: 'font' }
   for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) {
     const as = kinds[href.split('.').at(-1)]

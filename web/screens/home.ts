@@ -1,8 +1,14 @@
 import type { BuiltIn } from '#contract/routes/built.ts'
 import type { home } from '#contract/routes/home.ts'
+import { earlyParts } from '#web/kit/ui/early.tsx'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
-const loadHome = () => import('#web/home/HomeScreen.tsx').then((it) => it.HomeScreen)
+/** With all that its first frame shows. */
+const loadHome = async () => {
+  const { HomeScreen } = await import('#web/home/HomeScreen.tsx')
+  await earlyParts()
+  return HomeScreen
+}
 
 export const homeScreens = {
   home: screen(loadHome),

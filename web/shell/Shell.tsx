@@ -11,6 +11,7 @@ import { RecordMarks } from '#web/kit/list/marks.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { askedTour } from '#web/kit/tour/asked.ts'
+import { early } from '#web/kit/ui/early.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -49,10 +50,10 @@ const ShortcutHelp = lazy(() =>
 )
 
 // Without it (a cut network) the screen is whole but for one link.
-const ScreenHelp = lazy(() =>
+const ScreenHelp = early(() =>
   import('#web/help/link/ScreenHelp.tsx').then(
-    (it) => ({ default: it.ScreenHelp }),
-    () => ({ default: () => null }),
+    (it) => it.ScreenHelp,
+    () => () => null,
   ),
 )
 const screenHelp = (

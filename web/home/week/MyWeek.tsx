@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { homeCalls } from '#contract/home/home.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -8,11 +8,12 @@ import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
 import { withRunning } from '#web/home/withRunning.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
+import { early } from '#web/kit/ui/early.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './MyWeek.module.css'
 
-const TimeBrowser = lazy(() => import('#web/home/week/TimeBrowser.tsx').then((it) => ({ default: it.TimeBrowser })))
+const TimeBrowser = early(() => import('#web/home/week/TimeBrowser.tsx').then((it) => it.TimeBrowser))
 
 type Mine = OutputOf<typeof homeCalls.mine>
 

@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { early } from '#web/kit/ui/early.tsx'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Bell } from '#web/notification/Bell.tsx'
@@ -12,7 +13,7 @@ import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
 import { MenuDrawer } from '#web/shell/menu/MenuDrawer.tsx'
 import css from './TopBar.module.css'
 
-const TimerWidget = lazy(() => import('#web/loop/timer/TimerWidget.tsx').then((it) => ({ default: it.TimerWidget })))
+const TimerWidget = early(() => import('#web/loop/timer/TimerWidget.tsx').then((it) => it.TimerWidget))
 
 /** Whether time runs is not known yet: nothing may ask to reload. */
 const Unknown = () => {
