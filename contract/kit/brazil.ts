@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Modulus 11: the sum of values by weights, counted from the right; what would be 10 or 11 is 0. */
+/** Modulus 11: the sum of values by weights, counted from the right; a result of 10 or 11 becomes 0. */
 const checkDigit = (values: readonly number[], weightAt: (fromRight: number) => number): number => {
   const sum = values.toReversed().reduce((all, value, at) => all + value * weightAt(at), 0)
   const rest = sum % 11
@@ -48,7 +48,7 @@ const cut = (text: string, pattern: readonly [size: number, sign: string][]): st
   return shown
 }
 
-/** `123.456.789-09`, also of one that is not whole yet. */
+/** Formats as `123.456.789-09`, an incomplete one too. */
 export const showCpf = (text: string): string =>
   cut(digitsOf(text).slice(0, 11), [
     [3, ''],
@@ -57,7 +57,7 @@ export const showCpf = (text: string): string =>
     [2, '-'],
   ])
 
-/** `12.ABC.345/01DE-35`, also of one that is not whole yet. */
+/** Formats as `12.ABC.345/01DE-35`, an incomplete one too. */
 export const showCnpj = (text: string): string =>
   cut(
     cnpjOf(text)
@@ -72,7 +72,7 @@ export const showCnpj = (text: string): string =>
     ],
   )
 
-/** `01310-100`, also of one that is not whole yet. */
+/** Formats as `01310-100`, an incomplete one too. */
 export const showCep = (text: string): string =>
   cut(digitsOf(text).slice(0, 8), [
     [5, ''],
@@ -105,7 +105,7 @@ export const phoneOf = (text: string): string | undefined => {
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
 }
 
-/** `(11) 98765-4321` of a Brazilian number, whole or not; another country's with its `+`. */
+/** Formats a Brazilian number as `(11) 98765-4321`, complete or not; another country's keeps its `+`. */
 export const showPhone = (text: string): string => {
   const isForeign = text.trim().startsWith('+') && !digitsOf(text).startsWith('55')
   if (isForeign) return `+${digitsOf(text).slice(0, 15)}`
@@ -117,7 +117,7 @@ export const showPhone = (text: string): string => {
   return `(${national.slice(0, 2)}) ${rest}`
 }
 
-/** Texts that are stored in short, each as people read it. */
+/** Formatters of texts that are stored without punctuation. */
 export const showAs = {
   cpf: showCpf,
   cnpj: showCnpj,
@@ -132,7 +132,7 @@ export type PixKind = (typeof pixKinds)[number]
 
 export interface PixKey {
   readonly kind: PixKind
-  /** As the Central Bank's directory knows it. */
+  /** Form of the key in the Central Bank's directory. */
   readonly key: string
 }
 
@@ -140,7 +140,7 @@ const RANDOM = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const MAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 const PIX_MAIL_MAX = 77
 
-/** Which PIX key a text is; undefined when it is none. Eleven digits that are a CPF are one, else a telephone. */
+/** Recognises a PIX key; undefined for any other text. Eleven digits are a CPF if they form one, else a telephone. */
 export const pixKeyOf = (text: string): PixKey | undefined => {
   const plain = text.trim().toLowerCase()
   if (RANDOM.test(plain)) return { kind: 'random', key: plain }
@@ -152,7 +152,7 @@ export const pixKeyOf = (text: string): PixKey | undefined => {
   return phone?.startsWith('+55') ? { kind: 'phone', key: phone } : undefined
 }
 
-/** A PIX key as people read it. */
+/** Formats a PIX key for reading. */
 export const showPixKey = (key: string): string => {
   const found = pixKeyOf(key)
   if (found?.kind === 'cpf') return showCpf(key)
@@ -167,7 +167,7 @@ export const ufs = [
 ] as const
 export type Uf = (typeof ufs)[number]
 
-/** An address as a CEP tells it; a CEP of a whole town knows no street. */
+/** Address of a CEP; the CEP of a whole town has no street. */
 export interface CepAddress {
   readonly street: string
   readonly district: string
@@ -175,7 +175,7 @@ export interface CepAddress {
   readonly uf: Uf
 }
 
-/** Fields of a call. Each takes what people write and gives the one form that is stored. */
+/** Fields of calls. Each accepts what people write and returns the one form that is stored. */
 export const cpfField = z
   .string()
   .overwrite(digitsOf)

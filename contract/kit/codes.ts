@@ -13,6 +13,6 @@ export const codes = <const T extends Readonly<Record<string, number>>>(table: T
   }
 }
 
-/** What each number of a code means, for whoever reads the API: `1 coding, 2 layout`. */
+/** Names of the numbers of a code, for the API page: `1 coding, 2 layout`. */
 export const codeNames = ({ list }: { readonly list: readonly { key: string; value: number }[] }): string =>
   list.map(({ key, value }) => `${String(value)} ${key}`).join(', ')

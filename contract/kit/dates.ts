@@ -7,13 +7,13 @@ import type { Locale } from '#contract/kit/words.ts'
  * Intl and Date alone, since some browsers lack Temporal; the clock is always handed in. An unknown zone throws RangeError.
  */
 
-/** The zone of the calls of section 7, of payment weeks and of every screen. */
+/** Time zone of the calls of section 7, of payment weeks and of every screen. */
 export const ZONE = 'America/Sao_Paulo'
-/** How an empty date shows (section 9). */
+/** Text of an empty date (section 9). */
 export const EMPTY = '- - -'
 const DAY = 86_400_000
 
-/** What a wall clock and calendar show; month from 1. */
+/** Fields of a wall clock and calendar; month from 1. */
 interface Wall {
   readonly year: number
   readonly month: number
@@ -25,7 +25,7 @@ interface Wall {
 
 /** An instant, or ISO 8601 text: `YYYY-MM-DD`, or a date-time with its offset. */
 export type When = Date | string | null | undefined
-/** Half-open: from the first instant to the first that is past it. */
+/** Half-open interval: `from` belongs to it, `to` does not. */
 export interface Bounds {
   readonly from: Date
   readonly to: Date
@@ -147,12 +147,12 @@ export const formatCall = (date: Date, zone = ZONE): string => {
   return `${day} ${padCount(wall.hour)}:${padCount(wall.minute)}:${padCount(wall.second)}`
 }
 
-/** What a person types, `DD/MM/YYYY HH:mm` or `H:mm` as shown → its instant in `zone`, or undefined. */
+/** Typed text `DD/MM/YYYY HH:mm` or `H:mm`, as it is shown → its instant in `zone`, or undefined. */
 export const parseDateTimeInput = (text: string, zone = ZONE): Date | undefined => parseWith(TYPED, text.trim(), zone)
 
 const STAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Without an offset Date would read the host's zone, and it rolls 30 February on: both are refused here. */
+/** Without an offset, Date would use the host's zone, and it turns 30 February into March: both are refused here. */
 const dateOf = (when: Date | string): Date => {
   if (typeof when !== 'string') return when
   const day = STAMP.exec(when)?.[1]
@@ -161,7 +161,7 @@ const dateOf = (when: Date | string): Date => {
   return new Date(when)
 }
 
-/** Date-only text is shown as it stands: a calendar date belongs to no zone and must not shift. */
+/** Date-only text is shown as it is: a calendar date belongs to no zone and must not shift. */
 const dateOnly = (when: Date | string): string | undefined =>
   typeof when === 'string' && midnight(when) !== undefined ? when.split('-').reverse().join('/') : undefined
 

@@ -9,13 +9,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Gate = 'public' | 'unverified' | 'login' | Permission
 
-/** Whether a gate opens for somebody signed in who holds what `may` says. */
+/** True when a gate admits a signed-in person with these permissions. */
 export const passes = (gate: Gate, may: (permission: Permission) => boolean): boolean =>
   gate === 'public' || gate === 'login' || gate === 'unverified' || may(gate)
 
 export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, G extends Gate = Gate> {
   readonly method: Method
-  /** Path below the host, with `:name` for each parameter; parameters are fields of `input`. */
+  /** Path without the host, with `:name` for each parameter; parameters are fields of `input`. */
   readonly path: `/api/${string}`
   readonly can: G
   /** Path, query and body together; unknown fields are refused. */
@@ -28,20 +28,20 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
    * business reason is a 200 with `status: "error"`.
    */
   readonly envelope?: true
-  /** Answers a file instead of JSON; `output` is then what the page gets for it. */
+  /** Answers a file instead of JSON; `output` is the result that the page makes of it. */
   readonly file?: true
   /** Most bytes of its body, where it takes more than other calls. */
   readonly bodyMax?: number
-  /** Answers 201 with the record that it made; what a repeated call finds there already is a 200. */
+  /** Answers 201 with the created record; 200 when a repeated call finds it created already. */
   readonly creates?: true
   /**
    * Asks for the password or a second factor again when the last proof is older than ten minutes: for every call, or for
    * one that has any of the named fields.
    */
   readonly stepUp?: true | readonly string[]
-  /** Open to somebody whose role asks for a second factor that they still have to set up. */
+  /** Allowed for a person whose role requires a second factor that they have not set up. */
   readonly enrols?: true
-  /** Statuses it is refused with beside those that follow from its path, gate and input. */
+  /** Statuses of its refusals beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]
 }
 
@@ -50,7 +50,7 @@ export type InputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type ParsedOf<E extends AnyEndpoint> = z.output<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
-/** States a call as a value: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
+/** Declares a call as a value: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
 export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G extends Gate>(
   definition: Endpoint<I, O, G>,
 ): Endpoint<I, O, G> => ({
@@ -58,10 +58,10 @@ export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G ext
   input: definition.input.strict() as unknown as I,
 })
 
-/** So long a proof of who has the session is good for calls that ask for step-up. */
+/** Minutes after a proof of identity in which calls with step-up ask for none. */
 export const PROOF_MINUTES = 10
 
-/** Whether a call asks for a fresh proof of who has the session. */
+/** True when a call requires a recent proof of identity. */
 export const asksStepUp = ({ stepUp }: AnyEndpoint, input: object): boolean =>
   stepUp === true || (stepUp ?? []).some((name) => name in input)
 

@@ -3,18 +3,18 @@ import type { WordParams } from '#contract/kit/words.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** What is wrong with one field, as a word that either side says in its own language. */
+/** Error of one field, as a word that either side says in its own language. */
 export interface IssueWord {
   /** Name of the field in the call's input, dotted when it is nested. */
   readonly path: string
   /** `noun.key`. */
   readonly key: string
   readonly params: WordParams
-  /** Nothing stands there, and something has to. */
+  /** True when a required value is missing. */
   readonly missing: boolean
 }
 
-/** Keys that the map below gives by itself; schemas name others in their `error`. */
+/** Keys that the map below produces; schemas name others in their `error`. */
 type OwnKey =
   `common.field${'Required' | 'Invalid' | 'Type' | 'Unknown' | 'TooLong' | 'TooShort' | 'TooBig' | 'TooSmall' | 'Choice'}`
 
@@ -41,7 +41,7 @@ const wordOf = (issue: ZodIssue, isWord: (text: string) => boolean): Word => {
   return own('common.fieldInvalid')
 }
 
-/** Names of unknown fields are the caller's own: no more of them are read than are said. */
+/** Names of unknown fields come from the caller: no more of them are read than are reported. */
 const wordsOf = (issue: ZodIssue, isWord: (text: string) => boolean, most: number): IssueWord[] => {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')

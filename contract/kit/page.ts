@@ -16,7 +16,7 @@ const digits = (max: number) =>
 
 export const searchInput = z.string().trim().max(200).optional()
 
-/** Query fields of every list: page from 1, size, sort (`-created_at` falls), search words. */
+/** Query fields of every list: page from 1, size, sort (`-created_at` descends), search text. */
 export const pageInput = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   page: digits(1_000_000).default(1),
   per_page: digits(PAGE_MAX).default(PAGE_SIZE),
@@ -32,7 +32,7 @@ export type SortOf<N extends string> = N | `-${N}`
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), per_page: z.number().int() })
 
-/** Rows that are counted of a list that may have millions; beyond, its total says that there are more. */
+/** Rows that are counted in a list that may have millions; beyond it the total says that there are more. */
 export const COUNT_MAX = 10_000
 
 /** Answer of such a list: `more` when there are more rows than `total`. */
@@ -48,13 +48,13 @@ export const INTEGER_MAX = 2_147_483_647
 /** A path or query parameter that holds a row's id: digits only, no other spelling of a number. */
 export const idParam = digits(INTEGER_MAX)
 
-/** The version of a record that a call goes out from. */
+/** Version that an edit begins with. */
 export const recordVersion = z.number().int().min(1).max(INTEGER_MAX)
 
-/** A calendar day to filter by. At the very first and last years a day has no bounds in every zone. */
+/** Calendar day to filter by. The very first and last years are left out: some zones have no bounds for their days. */
 export const dayInput = z.iso.date().refine((day) => day >= '1900-01-01' && day < '9000-01-01')
 
-/** What an export of a list asks for besides the list's own filter: format, visible columns in their order. */
+/** Input of an export besides the list's filter: format, and visible columns in their order. */
 export const exportInput = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   format: z.enum(['csv', 'xlsx', 'pdf']),
   /** Keys separated by commas; all when left out. */
@@ -66,13 +66,13 @@ export const exportInput = <const C extends readonly [string, ...string[]]>(colu
     .optional(),
 })
 
-/** Most rows of a workbook or a PDF, which take a processor for so long; CSV is sent as it is read and has no limit. */
+/** Most rows of a workbook or a PDF, which need much processor time; CSV is streamed and has no limit. */
 export const SHEET_MAX = 100_000
 
-/** What a page gets for a file call. */
+/** Result of a file call in the page. */
 export const fileOutput = z.object({ name: z.string(), rows: z.number().int().nullable() })
 
-/** Most rows that one bulk call takes, so that its transaction stays short and its undo fits in a call's body. */
+/** Most rows of one bulk call, so that its transaction stays short and its undo fits into a call's body. */
 export const BULK_MAX = 5000
 
 const rowIds = z.array(z.number().int().min(1).max(INTEGER_MAX)).max(BULK_MAX)
@@ -89,7 +89,7 @@ export const selectionInput = <const F extends z.ZodRawShape>(filter: F) => ({
 
 export type Selected<F> = { ids: readonly number[] } | { filter: F; except: readonly number[] }
 
-/** The selection that an input means; undefined when it names none, or both. */
+/** Selection of an input; undefined when it has none, or both. */
 export const selectionOf = <F>(selection: {
   ids?: readonly number[] | undefined
   filter?: F | undefined
@@ -99,5 +99,5 @@ export const selectionOf = <F>(selection: {
   return selection.filter === undefined ? undefined : { filter: selection.filter, except: selection.except }
 }
 
-/** An amount that a call takes, in centavos: not negative, at most `max`. */
+/** Amount in centavos that a call takes: not negative, at most `max`. */
 export const centavos = (max: number) => z.number().int().min(0).max(max)

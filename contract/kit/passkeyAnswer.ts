@@ -3,7 +3,7 @@ import { z } from 'zod'
 const ANSWER_MAX = 8192
 const text = z.string().max(ANSWER_MAX)
 
-/** What an authenticator answered, as the browser's `toJSON` writes it; the server reads it strictly. */
+/** Answer of an authenticator as the browser's `toJSON` writes it; the server parses it strictly. */
 export const passkeyAnswer = z
   .object({
     id: z.string().min(1).max(1400),

@@ -1,10 +1,10 @@
 import { addDays, monthBounds, todayIn, weekBounds, type Bounds, type Weekday } from './dates.ts'
 
-/** Stretches of days that move on with the calendar, so that a saved view of "this week" stays true next week. */
+/** Ranges of days relative to today, so that a saved view of "this week" stays true next week. */
 export const periods = ['today', 'yesterday', 'week', 'lastWeek', 'month', 'lastMonth'] as const
 export type PeriodName = (typeof periods)[number]
 
-/** First and last day, both included; undefined is open on that side. */
+/** First and last day, both included; undefined leaves that side open. */
 export interface Period {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -15,7 +15,7 @@ const daysOf = ({ from, to }: Bounds, zone: string): Period => ({
   to: addDays(todayIn(to, zone), -1),
 })
 
-/** Where and how somebody counts days; weeks begin on Sunday, as in the calendars of Brazil, unless said. */
+/** Zone and first weekday for counting days; weeks begin on Sunday by default, as in calendars of Brazil. */
 export interface Calendar {
   readonly zone: string
   readonly week_start?: Weekday

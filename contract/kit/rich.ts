@@ -3,14 +3,14 @@ import { isBlank } from '#contract/kit/text.ts'
 
 export type RichMark =
   | { type: 'bold' | 'italic' | 'strike' | 'code' }
-  /** Web addresses and e-mail addresses; nothing that runs. */
+  /** Web addresses and e-mail addresses; no scheme that could run code. */
   | { type: 'link'; attrs: { href: string } }
 export interface RichWords {
   type: 'text'
   text: string
   marks?: RichMark[] | undefined
 }
-/** Somebody by their id; the name is looked up for each reader, since names change. */
+/** A mentioned person, by id; the name is looked up for each reader, since names change. */
 export interface RichMention {
   type: 'mention'
   attrs: { id: number }
@@ -26,24 +26,24 @@ export type RichBlock =
   | { type: 'blockquote'; content: RichBlock[] }
   | { type: 'bulletList' | 'orderedList'; content: RichItem[] }
 
-/** Rich text as it is stored: what the editor makes, reduced to what we know how to show. */
+/** Rich text as it is stored: the editor's output, reduced to the nodes that we can show. */
 export interface RichDoc {
   type: 'doc'
   content: RichBlock[]
 }
-/** Names of those who are mentioned, by id. */
+/** Names of the mentioned people, by id. */
 export type RichNames = ReadonlyMap<number, string>
 
-/** Nesting of JSON, so that neither a schema nor a screen ever follows a bottomless one: lists within lists, ten deep. */
+/** Deepest nesting of the JSON, which bounds every schema and screen that follows it: ten lists within lists. */
 const DEPTH_MAX = 48
 const PARTS_MAX = 6000
 const BYTES_MAX = 100_000
 const HREF_MAX = 2000
-/** Everybody who is mentioned is told. */
+/** Most mentions, since each mentioned person is notified. */
 const MENTIONS_MAX = 20
 
 const HREF = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)[^\s\p{Cc}<>"]*$/iu
-/** Whether an address may stand behind a link. */
+/** True when a link may lead to the address. */
 export const isSafeHref = (href: string): boolean => href.length <= HREF_MAX && HREF.test(href)
 
 const mark = z.discriminatedUnion('type', [
@@ -67,10 +67,10 @@ const block: z.ZodType<RichBlock> = z.lazy(() =>
 const item: z.ZodType<RichItem> = z.lazy(() =>
   z.object({ type: z.literal('listItem'), content: z.array(block).min(1) }),
 )
-/** Attributes that we do not know are left behind; nodes and marks that we do not know are refused. */
+/** Unknown attributes are dropped; unknown nodes and marks are refused. */
 const doc: z.ZodType<RichDoc> = z.object({ type: z.literal('doc'), content: z.array(block).min(1) })
 
-/** Walked without recursion, since it is about what is too deep to be walked with it. */
+/** Checks the depth without recursion, which a deeper value would overflow. */
 const isWithin = (value: unknown): boolean => {
   const left: { it: unknown; depth: number }[] = [{ it: value, depth: 0 }]
   for (let seen = 0; ; seen += 1) {
@@ -103,7 +103,7 @@ const blocksText = (blocks: readonly RichBlock[], names: RichNames): string =>
 
 const NOBODY: RichNames = new Map()
 
-/** The plain text of it: for search, for notifications, for the counter. */
+/** Plain text: for search, notifications and the character counter. */
 export const richToText = (it: RichDoc, names: RichNames = NOBODY): string => blocksText(it.content, names).trim()
 
 const inlinesOf = (blocks: readonly (RichBlock | RichItem)[]): RichInline[] =>
@@ -111,15 +111,15 @@ const inlinesOf = (blocks: readonly (RichBlock | RichItem)[]): RichInline[] =>
     it.type === 'paragraph' || it.type === 'codeBlock' ? (it.content ?? []) : inlinesOf(it.content),
   )
 
-/** Who is mentioned, each once. */
+/** Ids of the mentioned people, each once. */
 export const mentionsIn = (doc: RichDoc): number[] => [
   ...new Set(inlinesOf(doc.content).flatMap((one) => (one.type === 'mention' ? [one.attrs.id] : []))),
 ]
 
-/** Whether it says nothing. */
+/** True when the text is empty or invisible. */
 export const isBlankRich = (it: RichDoc): boolean => isBlank(richToText(it))
 
-/** What an editor made, reduced to what is stored; undefined where it holds something that we do not know. */
+/** Reduces the editor's output to what is stored; undefined where it contains something unknown. */
 export const readRich = (value: unknown): RichDoc | undefined => {
   if (!isWithin(value) || JSON.stringify(value).length > BYTES_MAX) return undefined
   const read = doc.safeParse(value)
@@ -131,7 +131,7 @@ const example: RichDoc = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Texto' }] }],
 }
 
-/** A rich text that has to say something, of at most `max` characters as plain text; what is wrong is said of the whole field. */
+/** Required rich text of at most `max` characters as plain text; an error names the whole field. */
 export const richText = (max: number): z.ZodType<RichDoc, RichDoc> =>
   z
     .unknown()
@@ -146,5 +146,5 @@ export const richText = (max: number): z.ZodType<RichDoc, RichDoc> =>
       return z.NEVER
     }) as unknown as z.ZodType<RichDoc, RichDoc>
 
-/** The same as it is read back; it was checked when it was written. */
+/** Rich text as it is read back, unchecked: it was checked when it was written. */
 export const storedRich = z.custom<RichDoc>()

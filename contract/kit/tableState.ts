@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZES } from './page.ts'
 
-/** Names of filters and columns: as fields of calls are named. */
+/** Names of filters and columns, in the form of names of fields. */
 const name = z.string().regex(/^[a-z][a-z_0-9]{0,39}$/i)
 
 export const densities = ['comfortable', 'compact'] as const
@@ -31,7 +31,7 @@ export const tableState = z
   .strict()
 export type TableState = z.output<typeof tableState>
 
-/** What a browser remembers of a table for one person: how they like it, and the view that opens first. */
+/** Preferences of one person for a table, stored by the browser: looks, and the view that opens by default. */
 export const tableMemory = tableState
   .pick({ columns: true, density: true, per_page: true })
   .extend({ start: z.object({ view: z.string().regex(/^[1-9]\d{0,9}$/), state: tableState }).optional() })

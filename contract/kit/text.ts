@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-/** Spaces, controls, and what Unicode says is shown as nothing: zero-width spaces, fillers, the empty Braille cell. */
+/** Spaces, controls, and characters that Unicode defines as invisible: zero-width spaces, fillers, the empty Braille
+ * cell. */
 const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether nobody would see anything of it. */
+/** True when nothing of the text is visible. */
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
-/** The beginning of a text, never half a letter: a database refuses one in JSON. */
+/** Beginning of a text without half a surrogate pair, which the database refuses in JSON. */
 export const beginningOf = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 
-/** A text that may stay empty, without the space around it. */
+/** Optional text, trimmed. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('')
 
-/** A colour as pages and the database write it: `#2563eb`. */
+/** Colour in the form of pages and the database: `#2563eb`. */
 export const colour = z
   .string()
   .trim()
@@ -20,7 +21,7 @@ export const colour = z
   .regex(/^#[0-9a-f]{6}$/, { error: 'common.fieldColour' })
   .meta({ examples: ['#2563eb'] })
 
-/** A text that has to be given, without the space around it; `error` is the word for one that says nothing. */
+/** Required text, trimmed; `error` is the word for a blank one. */
 export const requiredText = (max: number, error = 'common.fieldRequired') =>
   z
     .string()
@@ -29,10 +30,11 @@ export const requiredText = (max: number, error = 'common.fieldRequired') =>
     .max(max)
     .refine((text) => text === '' || !isBlank(text), { error })
 
-/** Breaks, controls, and marks that turn the direction of what follows: with one, a name shows as what it is not. */
+/** Line breaks, controls, and marks that change the direction of text, which would make a name look like another
+ * one. */
 const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const isRuly = (text: string): boolean => !UNRULY.test(text)
 
-/** What somebody is called: one line, in letters, lists and notes of others too. */
+/** Name of a person or thing: one line, because mails, lists and notifications of others show it too. */
 export const requiredName = (max: number) => requiredText(max).refine(isRuly)
 export const optionalName = (max: number) => z.string().trim().max(max).refine(isRuly).default('')

@@ -11,13 +11,13 @@ export interface Words<N extends string = string, E extends Entries = Entries> {
   readonly entries: E
 }
 
-/** The words of one noun. Plural forms are the keys `x_one` and `x_other`, asked for as `x` with a `count`. */
+/** Declares the words of one noun. Plural forms are the keys `x_one` and `x_other`, used as `x` with a `count`. */
 export const words = <const N extends string, const E extends Entries>(noun: N, entries: E): Words<N, E> => ({
   noun,
   entries,
 })
 
-/** `x_one` and `x_other` are one plural `x` when both stand there; `type_other` alone is a key like any. */
+/** `x_one` and `x_other` form a plural `x` when both exist; `type_other` alone is a plain key. */
 type Singular<K, All> = K extends `${infer Base}_one`
   ? `${Base}_other` extends All
     ? Base
@@ -27,7 +27,7 @@ type Singular<K, All> = K extends `${infer Base}_one`
       ? Base
       : K
     : K
-/** Keys that may be asked for: plural pairs collapse to their base. */
+/** Keys that callers use: plural pairs collapse to their base. */
 export type KeyOf<W extends Words> = W extends Words<string, infer E> ? Singular<keyof E & string, keyof E> : never
 /** The same with the noun before it, as in `loop.alreadyRunning`. */
 export type FullKeyOf<W extends Words> =
@@ -35,7 +35,7 @@ export type FullKeyOf<W extends Words> =
 
 const plurals = { pt: new Intl.PluralRules('pt'), en: new Intl.PluralRules('en') } as const
 
-/** What is said: a key of some entries, filled in with parameters. */
+/** A key of some entries, with its parameters. */
 export interface Asked {
   readonly entries: Entries
   readonly key: string
@@ -49,7 +49,7 @@ export interface Asked {
 export const sayIn = (locale: Locale, { entries, key, params }: Asked): string => {
   const count = params?.['count']
   const plural = typeof count === 'number' ? plurals[locale].select(count) : undefined
-  // Portuguese has a form of its own from a million on, which reads like the others here.
+  // Portuguese has one more plural form from a million on, which reads like the others here.
   const message = (plural && (entries[`${key}_${plural}`] ?? entries[`${key}_other`])) ?? entries[key]
   const text = message?.[locale === 'pt' ? 0 : 1] ?? key
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params?.[name] ?? ''))

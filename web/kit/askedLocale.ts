@@ -3,10 +3,10 @@ import { tabStorage } from '#web/kit/storage.ts'
 
 const KEY = 'nucleo.locale.asked'
 
-/** The language of something, where it is one of ours. */
+/** Narrows a text to a supported language. */
 export const localeOf = (it: string | null | undefined): Locale | undefined => locales.find((known) => known === it)
 
-/** Kept while the tab lives: what comes after a page from a mail is in its language too. */
+/** Keeps the language while the tab lives, for the screens after a page that was opened from a mail. */
 export const keepAsked = (locale: Locale): void => tabStorage.set(KEY, locale)
 
 const PARAMETER = 'lang'
@@ -27,9 +27,9 @@ export const takeFromAddress = (): Locale | undefined => {
   return locale
 }
 
-/** The first language of the browser that is ours; Portuguese, the default (section 9), where none is. */
+/** First supported language of the browser; Portuguese, the default (section 9), where there is none. */
 const ofBrowser = (): Locale =>
   navigator.languages.map((it) => localeOf(it.toLowerCase().split('-')[0])).find((it) => it !== undefined) ?? 'pt'
 
-/** What is shown to whoever has chosen no language: that of the mail they come from, or of their browser. */
+/** Language for a person who has chosen none: that of the mail they come from, or of their browser. */
 export const unchosenLocale = (): Locale => takeFromAddress() ?? localeOf(tabStorage.get(KEY)) ?? ofBrowser()

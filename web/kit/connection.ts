@@ -17,7 +17,7 @@ const ask = async (): Promise<boolean> => {
   }
 }
 
-/** How often the browser has reported that the network is gone. */
+/** Counts the browser's reports that the network is gone. */
 let outages = 0
 
 /**
@@ -49,7 +49,7 @@ const watch = (): void => {
   }, ASK_MS)
 }
 
-/** Trusts the browser that the network is gone; that it is back has to be proven by an answer. */
+/** Trusts the browser that the network is gone; only an answer proves that it is back. */
 export const watchConnection = (): (() => void) => {
   const away = () => {
     outages += 1

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { store } from '#web/kit/store.ts'
 
-/** How many components block a reload: a running loop, a form that is not saved. */
+/** Number of components that block a reload: a running loop, an unsaved form. */
 export const reloadBlocks = store(0)
 
 /** While `on`, no reload of the page is offered. */

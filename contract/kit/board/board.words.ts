@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What each board says, whatever its cards are. */
+/** Words that all boards share. */
 export const boardKitWords = words('boardKit', {
   region: ['Quadro', 'Board'],
   search: ['Buscar no quadro', 'Search the board'],

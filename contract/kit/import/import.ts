@@ -4,48 +4,48 @@ import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Preset } from './preset.ts'
 
-/** How a cell of a file is read. `record`: by the name or the e-mail of a record that the field's lookup finds. */
+/** Type of a file's cells. `record`: the name or the e-mail of a record that the field's lookup finds. */
 export type ImportKind = Exclude<Column['kind'], 'person' | 'checklist' | 'progress' | 'own'>
 
 /** A field of a new record that a file may give. */
 export interface ImportColumn {
   /** Name of the field in the noun's create call. */
   readonly field: string
-  /** The column of the list whose title names it (`column_<column>`), and whose `can` hides it. */
+  /** Column of the list whose title names it (`column_<column>`), and whose `can` hides it. */
   readonly column: string
   readonly kind: ImportKind
   readonly codes: CodeSet | undefined
-  /** Without it no record can be made. */
+  /** True when no record can be created without it. */
   readonly required: boolean
-  /** Headers it is known by besides its name and its title in both languages. */
+  /** Headers that are recognised besides its name and its title in both languages. */
   readonly aliases: readonly string[]
-  /** Several columns of a file may give it; their cells are put together. */
+  /** True when several columns of a file may give it; their cells are joined. */
   readonly many?: boolean
-  /** What stands there in the example of the model file, in Portuguese and English; a code is named by its key. */
+  /** Example in the model file, in Portuguese and English; a code is given by its key. */
   readonly example?: readonly [string, string]
 }
 
-/** How the lines of a file become records of a noun. */
+/** Mapping of a file's lines to records of a noun. */
 export interface Import {
   readonly columns: readonly ImportColumn[]
-  /** Fields by which a line is recognised as a record that is there already; the first one unless somebody chooses. */
+  /** Fields that identify an existing record; the first one unless the person chooses another. */
   readonly match: readonly [string, ...string[]]
   /** Fields that are chosen once for all new records of a file, and come from none of its columns. */
   readonly fixed?: Readonly<Record<string, Lookup>>
   /** Other tools whose files are known. */
   readonly presets?: readonly Preset[]
-  /** For each field of codes what other tools call them: their words, plainly written, with the key of the code. */
+  /** For each field of codes the words of other tools, normalised by `plainText`, with the key of the code. */
   readonly guesses?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 interface ImportOptions<F extends string> {
   readonly match: readonly [F, ...F[]]
   readonly aliases?: Readonly<Partial<Record<F, readonly string[]>>>
-  /** What the model file shows where the code that a new record begins with, or one of its kind, would be a poor example. */
+  /** Examples in the model file, where the default code, or the example of the column's kind, would be a poor one. */
   readonly examples?: Readonly<Partial<Record<F, readonly [string, string]>>>
 }
 
-/** Those that a new record may have: a list also shows codes that only time or a rule gives. */
+/** Codes that a new record may have: a list also shows codes that only time or a rule sets. */
 const creatable = (codes: CodeSet, schema: z.ZodType): CodeSet => {
   const takes = (value: unknown) => schema.safeParse(value).success
   if (!('list' in codes)) return codes.filter(takes)
@@ -84,7 +84,7 @@ export const importOf = <R, S extends z.ZodRawShape>(
   }),
 })
 
-/** Letters as search compares them: small, without accents, without space around. */
+/** Normalises a text for comparison: lower case, without accents, without surrounding space. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

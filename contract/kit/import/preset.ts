@@ -1,14 +1,14 @@
-/** How the files of another tool become records of a noun: recognised by their headers, read as that tool writes. */
+/** Mapping of another tool's files to records of a noun: recognised by their headers, parsed as that tool writes. */
 export interface Preset {
   readonly key: string
   /** The name of the tool. */
   readonly name: string
-  /** Headers that every file of it has, and hardly another's. */
+  /** Headers that each of its files has, and hardly any other tool's. */
   readonly signs: readonly string[]
-  /** For each field the headers that give it, the first of which counts that the file has. */
+  /** Headers of each field; the first one that the file has counts. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** What a number of the tool is divided by to be one of ours: seconds by 3,600 to be hours. */
+  /** Divisor of a tool's number: 3,600 turns seconds into hours. */
   readonly divide?: Readonly<Record<string, number>>
-  /** Headers by which other lines name this one, as sub-tasks name the task above them. */
+  /** Headers that other lines refer to this line by, as sub-tasks refer to their task. */
   readonly keys: readonly string[]
 }

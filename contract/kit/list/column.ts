@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import type { ShownAs } from '#contract/kit/brazil.ts'
 
-/** Another record that a row names: a person, a venture, a sector. */
+/** Reference to another record: a person, a venture, a sector. */
 export interface RecordRef {
   readonly id: number
   readonly nome: string
-  /** When it was deleted; its name is then marked. */
+  /** Time of its deletion; the name is then marked. */
   readonly deleted_at?: string | null | undefined
 }
 export const recordRef: z.ZodType<RecordRef> = z.object({
@@ -15,7 +15,7 @@ export const recordRef: z.ZodType<RecordRef> = z.object({
   deleted_at: z.string().nullable().optional(),
 })
 
-/** Part of a whole: a checklist, or atoms of a cell that are done. */
+/** Part of a whole: ticked items of a checklist, or finished atoms of a cell. */
 export interface Share {
   readonly done: number
   readonly total: number
@@ -33,17 +33,17 @@ export type CodeSet =
       keyOf(value: number): string | undefined
     }
 
-/** What every column may say of itself. What it reveals hangs on these: sort, search and sum of a hidden column are hidden. */
+/** Properties of every column. Permission to see it covers sort, search and sum: a hidden column has none of them. */
 interface About {
-  /** Sortable; `up`: names, which one looks for from A on. */
+  /** Sortable; `up`: ascending first, as for names. */
   readonly sort?: true | 'up'
   /** Searched by the list's search field, whatever the accents and the case. */
   readonly search?: true
-  /** The permission without which the column does not exist: not in rows, sorts, filters, sums, exports or views. */
+  /** Permission to see the column; without it the column is in no row, sort, filter, sum, export or view. */
   readonly can?: Permission
-  /** Not shown until somebody chooses it. */
+  /** Hidden until somebody chooses it. */
   readonly extra?: true
-  /** Shown by itself only on a wide screen; on a narrower one, as an extra column is. */
+  /** Shown by default on a wide screen only; on a narrower one it behaves like an `extra` column. */
   readonly wide?: true
 }
 interface Summable extends About {
@@ -51,7 +51,8 @@ interface Summable extends About {
   readonly sum?: true
 }
 
-/** `shown`: stored in short, and written as people read it. `prose`: more than a line, Markdown, read in the page and not beside it. */
+/** `shown`: stored without punctuation, formatted for reading. `prose`: Markdown of several lines, read below the
+ * facts. */
 export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs; readonly prose?: true }
 /** `YYYY-MM-DD`. */
 export type DateColumn = About & { readonly kind: 'date' }
@@ -74,12 +75,12 @@ export type HoursColumn = Summable & { readonly kind: 'hours' }
 /** `reais`: a decimal number with two places, as fields named by the specification; `centavos`: a whole number. */
 export type MoneyColumn = Summable & { readonly kind: 'reais' | 'centavos' }
 export type FlagColumn = About & { readonly kind: 'flag' }
-/** `of`: the noun whose record it is, where records of it are known by a mark. */
+/** `of`: noun of the record, where its records have a mark. */
 export type PersonColumn = About & { readonly kind: 'person' | 'record'; readonly of?: string }
-/** `checklist` reads `3/5`, `progress` is a bar. `percent`: the share alone tells something, not how many there are. */
+/** `checklist` shows `3/5`, `progress` a bar. `percent`: only the share matters, not the numbers. */
 export type ShareColumn = About & { readonly kind: 'checklist' | 'progress'; readonly percent?: true }
 
-/** What only the noun itself can write: its cell and its words in a file are given beside the list. */
+/** A column that the noun renders itself: its cell and its text in exports are given beside the list. */
 export type OwnColumn = Summable & { readonly kind: 'own' }
 
 export type Column =
@@ -119,10 +120,10 @@ type ColumnFor<V> = KindFor<NonNullable<V>> &
 /** The columns of a list, tied to the fields of its row. */
 export type ColumnsOf<R> = { readonly [K in keyof R]?: ColumnFor<R[K]> }
 
-/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
+/** Key of a field's column: its own name, or that of the record it names: `lead_id` → `lead`. */
 export const columnOf = (field: string): string => field.replace(/_id$/, '')
 
-/** Whether the column shows to whoever holds what `may` says. */
+/** True when a person with these permissions sees the column. */
 export const isSeen = (
   column: { readonly can?: Permission | undefined } | undefined,
   may: (it: Permission) => boolean,

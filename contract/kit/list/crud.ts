@@ -9,17 +9,17 @@ type Gate = Permission | 'login'
 type Shape = z.ZodRawShape
 type Call<I extends z.ZodObject, O> = Endpoint<I, z.ZodType<O>, Gate>
 
-/** A row that people edit: its version grows with each write and comes back with the next one. */
+/** A row that people edit: each write raises its version, and an edit sends the version that it began with. */
 export interface Versioned {
   id: number
   version: number
 }
 
-/** How often a record stands somewhere else, by the place's name: `use_<key>` in the noun's words. */
+/** Number of uses of a record in one place; the place's name is `use_<key>` in the noun's words. */
 export interface Use {
   key: string
   count: number
-  /** The first few by name, to recognise what is meant. */
+  /** Names of the first few, to recognise them. */
   names: string[]
 }
 
@@ -33,20 +33,20 @@ const which = { id: idParam }
 export interface CrudCalls<R, F extends Shape> {
   readonly show: Call<z.ZodObject, Shown<R>>
   readonly create: Call<z.ZodObject<F>, { data: R }>
-  /** Takes what changed; a stale version answers 409 with the row as it is now. */
+  /** Takes the changed fields; a stale version answers 409 with the present row. */
   readonly update: Call<z.ZodObject, { data: R }>
   readonly remove: Call<z.ZodObject, { message: string }>
   readonly restore: Call<z.ZodObject, { data: R }>
-  /** Puts another record in all places of this one, and deletes this one. */
+  /** Replaces this record by another one in all its uses, and deletes this one. */
   readonly merge?: Call<z.ZodObject, { data: R }>
 }
 
-/** What can be done with one record of a list. */
+/** Calls and fields of one record of a list. */
 export interface Crud<R = unknown, F extends Shape = Shape, C extends string = string> {
   readonly thing: string
   readonly list: List<R, C>
   readonly fields: F
-  /** Fields that name another record, each with the picker that finds it. */
+  /** Fields that name another record, each with its picker. */
   readonly records: Readonly<Record<string, Lookup>>
   /** Finds another record of the noun, to merge one into. */
   readonly others: Lookup
@@ -54,7 +54,7 @@ export interface Crud<R = unknown, F extends Shape = Shape, C extends string = s
 }
 
 interface CrudOptions<F extends Shape> {
-  /** The noun as permissions and audit name it. */
+  /** Name of the noun in permissions and audit. */
   readonly thing: string
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
@@ -64,15 +64,15 @@ interface CrudOptions<F extends Shape> {
     readonly create: Gate
     readonly edit: Gate
     readonly delete: Gate
-    /** Who may delete may restore, where nothing else is said. */
+    /** Gate of `delete` when left out. */
     readonly restore?: Gate
   }
   readonly records?: Readonly<Record<string, Lookup>>
-  /** Two of them are never one: work that stands on its own, unlike a name that was written twice. */
+  /** Records are never merged: each is work of its own, unlike a name that was entered twice. */
   readonly apart?: true
 }
 
-/** A field of an update: left out it stays as it is, so the default of a new record must not step in. */
+/** Field of an update: a missing one stays as it is, so the default of a new record must not apply. */
 const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
 
 /** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */

@@ -6,20 +6,21 @@ import type { CodeSet } from './column.ts'
 import type { Lookup } from './lookup.ts'
 
 interface About {
-  /** The column whose values the filter tells: whoever does not see it cannot filter by it. */
+  /** Column that the filter compares: a person who does not see the column cannot filter by it. */
   readonly of: string
-  /** The word that names it, where the title of that column does not. */
+  /** Word of the filter's name, where the title of that column does not fit. */
   readonly word?: string
 }
 /** One or several of a few values. */
 export type CodesFilter = About & { readonly kind: 'codes'; readonly codes: CodeSet }
 /** One record, found by the lookup of its own noun. */
 export type RecordFilter = About & { readonly kind: 'record'; readonly lookup: Lookup }
-/** A stretch of days in the reader's zone: a named period, or first and last day, both included. */
+/** Days in the reader's zone: a named period, or first and last day, both included. */
 export type DaysFilter = About & { readonly kind: 'days' }
 /** Yes or no. */
 export type FlagFilter = About & { readonly kind: 'flag' }
-/** A text that has to match exactly, as an address; `known` texts are chosen instead of typed, each with its word `<column>_<text>`. */
+/** Text to match exactly, as an address; `known` texts are chosen instead of typed, each with its word
+ * `<column>_<text>`. */
 export type TextFilter = About & { readonly kind: 'text'; readonly known?: readonly string[] }
 export type Filter = CodesFilter | RecordFilter | DaysFilter | FlagFilter | TextFilter
 
@@ -40,10 +41,10 @@ export const textFilter = (of: string, more: Pick<TextFilter, 'word' | 'known'> 
 /** The word that names a filter. */
 export const filterWord = ({ word, of }: Filter): string => word ?? `column_${of}`
 
-/** How deleted rows are looked at: none unless said, them alone, or all. */
+/** Values of the filter for deleted rows: them alone, or all; without it none. */
 export const deletedChoices = ['only', 'with'] as const
 
-/** The names a filter has in the address and in a call. A list's main stretch of days is called `period`. */
+/** Names of a filter in the address and in a call. A list's main range of days is called `period`. */
 export const filterNames = (key: string, filter: Filter): readonly [string, ...string[]] => {
   if (filter.kind !== 'days') return [key]
   return key === 'period' ? ['period', 'from', 'to'] : [key, `${key}_from`, `${key}_to`]

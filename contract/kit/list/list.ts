@@ -31,7 +31,8 @@ export interface ListCalls<R> {
   readonly neighbours: Call<Neighbours>
 }
 
-/** A list as both sides know it: what its rows are, what each column reveals, and the calls that follow from it. */
+/** A list as both sides know it: the type of its rows, the properties of its columns, and the calls that follow from
+ * them. */
 export interface List<R = unknown, C extends string = string, F extends string = string> {
   /** Name of the table for saved views and what a browser remembers: letters and `_`. */
   readonly id: string
@@ -41,9 +42,9 @@ export interface List<R = unknown, C extends string = string, F extends string =
   readonly row: z.ZodType<R>
   readonly columns: Readonly<Record<C, Column>>
   readonly filters: Readonly<Record<F, Filter>>
-  /** Order where nobody asks for one, as in `-created_at`. */
+  /** Default order, as in `-created_at`. */
   readonly sort: string
-  /** Who sees deleted rows, marked as such; nobody when left out. */
+  /** Permission to see deleted rows, which are marked as such; nobody sees them when left out. */
   readonly deleted: Permission | undefined
   readonly calls: ListCalls<R>
 }
@@ -66,7 +67,7 @@ interface ListOptions<R, C extends ColumnsOf<R>, F extends Readonly<Record<strin
 export const sortsOf = (columns: Readonly<Record<string, Column>>): string[] =>
   Object.entries(columns).flatMap(([key, it]) => (it.sort ? [key] : []))
 
-/** What narrows a list, as a call about many of its rows takes it: search and filters. */
+/** Search and filters of a list, for a call about many of its rows. */
 export const narrowing = ({
   filters,
   deleted,
@@ -81,13 +82,13 @@ const atLeastOne = (names: readonly string[], of: string): [string, ...string[]]
   return [first, ...rest]
 }
 
-/** Columns that somebody sees. */
+/** Columns that a person sees. */
 export const seenColumns = <C extends string>(
   { columns }: Pick<List<never, C>, 'columns'>,
   may: (it: Permission) => boolean,
 ): C[] => (Object.keys(columns) as C[]).filter((key) => isSeen(columns[key], may))
 
-/** Filters that somebody may use: those over a column they see. */
+/** Filters that a person may use: those of columns that they see. */
 export const seenFilters = <F extends string>(
   { columns, filters }: { columns: Readonly<Record<string, Column>>; filters: Readonly<Record<F, Filter>> },
   may: (it: Permission) => boolean,

@@ -3,10 +3,11 @@ import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 
-/** Most records that a lookup answers at once: who needs more types another letter. */
+/** Most records in one answer of a lookup; more letters narrow it. */
 export const LOOKUP_MAX = 20
 
-/** A record to choose. `gone`: deleted or switched off; it keeps its name where it was chosen and cannot be chosen again. */
+/** A record to choose. `gone`: deleted or inactive; it keeps its name where it is in use and cannot be chosen any
+ * more. */
 export interface Found {
   id: number
   nome: string
@@ -16,7 +17,7 @@ export interface Found {
 
 export interface FoundPage {
   data: Found[]
-  /** There are more than these. */
+  /** True when more records match. */
   more: boolean
 }
 
@@ -26,7 +27,7 @@ export interface Lookup {
   readonly call: LookupCall
 }
 
-/** What every picker takes. */
+/** Input that all pickers share. */
 export const lookupInput = {
   q: z.string().trim().max(100).optional(),
   ids: z
@@ -60,5 +61,5 @@ export const lookupOf = (options: {
   }),
 })
 
-/** A field that names a record, by its id. */
+/** Field that names a record, by its id. */
 export const recordId = z.number().int().min(1).max(INTEGER_MAX)

@@ -8,23 +8,23 @@ import type { List } from './list.ts'
 import type { Lookup } from './lookup.ts'
 import type { Trait } from './trait.ts'
 
-/** Words that every noun has beside those of its columns: what it is called. */
+/** Words that every noun has beside those of its columns: its singular and its title. */
 type NounWords<N extends string> = Words<N, Entries & { readonly one: unknown; readonly title: unknown }>
 
-/** A screen; where the specification gives one screen several paths, each with its roles, all of them. */
+/** One screen, or all paths of a screen to which the specification gives several, each with its roles. */
 type Screens = BuiltName | readonly BuiltName[]
 
-/** The screens of a noun. One that is still to come does not compile here. */
+/** Screens of a noun. A screen that does not exist yet does not compile here. */
 export interface NounRoutes {
   readonly list: Screens
   readonly create?: Screens
   readonly show?: Screens
   readonly edit?: Screens
-  /** Which field of a row fills a parameter of their paths, where that is not `:id`: `{ project_id: 'venture_id' }`. */
+  /** Field of the row for a path parameter that is not `:id`: `{ project_id: 'venture_id' }`. */
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** The list of who uses a record: its screen, and the filter that narrows it to them. */
+/** List of the records that use this one: its screen, and the filter that narrows it to them. */
 export interface UseRoute {
   readonly route: BuiltName
   readonly filter: string
@@ -33,22 +33,22 @@ type ShortIds = Endpoint<z.ZodObject<{ ref: z.ZodString }>, z.ZodType<{ data: { 
 
 type UseRoutes = Readonly<Record<string, UseRoute>>
 
-/** All that kits have to know of a noun, registered once in `contract/nouns.ts`. */
+/** Everything that kits know of a noun, registered once in `contract/nouns.ts`. */
 export interface Noun<N extends string = string, W extends Words = Words> {
-  /** As permissions, audit and live topics name it. */
+  /** Name in permissions, audit and live topics. */
   readonly thing: N
   readonly words: W
   readonly list: List<never, string, string>
   readonly crud: Crud<never>
   readonly lookups: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
-  /** Where the count of a use leads, by the use's key. */
+  /** List that the count of a use links to, by the use's key. */
   readonly uses: UseRoutes
-  /** Finds the id of a record by a short one that people write, such as LUA-128. */
+  /** Finds the id of a record by a short id that people write, such as LUA-128. */
   readonly byShortId: ShortIds | undefined
-  /** How files become its records; its list then offers it. */
+  /** Mapping of files to its records; its list then offers the import. */
   readonly imports: Import | undefined
-  /** What may hang on its records. */
+  /** Traits that its records may have. */
   readonly traits: readonly Trait[]
 }
 
@@ -78,7 +78,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   traits: options.traits ?? [],
 })
 
-/** Every call of a noun under its name. */
+/** Every call of a noun, by name. */
 export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string, AnyEndpoint>> => ({
   ...list.calls,
   ...crud.calls,
@@ -86,7 +86,7 @@ export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string
   ...Object.fromEntries(Object.entries(lookups).map(([name, { call }]) => [name, call])),
 })
 
-/** What is audited of every noun, each with its word in `noun.words.ts`. */
+/** Events that are audited of every noun, each with its word in `noun.words.ts`. */
 export const nounEvents = [
   'created',
   'changed',

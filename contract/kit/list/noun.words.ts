@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What kits say of any noun; `noun` is its name, in the singular. */
+/** Words that kits use for any noun; `noun` is its name in the singular. */
 export const nounWords = words('noun', {
   event_created: ['{{noun}}: criação', '{{noun}}: created'],
   event_changed: ['{{noun}}: alteração', '{{noun}}: changed'],

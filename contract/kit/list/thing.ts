@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a record is, in the calls of what every noun may have: the noun as the registry names it. */
+/** Noun of a record, in the calls that serve every noun, by its name in the registry. */
 export const thingInput = z
   .string()
   .regex(/^[a-z][a-zA-Z]{0,39}$/)

@@ -1,6 +1,7 @@
-/** What may hang on the records of a noun; a noun opts in by naming it in its `*.noun.ts`, or as a thing of its own. */
+/** Things that records of a noun may have; a noun opts in by naming them in its `*.noun.ts`, or as a thing of its
+ * own. */
 export const traits = ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'] as const
 export type Trait = (typeof traits)[number]
 
-/** The event by which pages hear that something hanging on a record of the noun `data.thing` changed. */
+/** Event that tells pages of a change to something attached to a record of the noun `data.thing`. */
 export const THING_CHANGED = 'thing.changed'

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What a date field says of the day that was chosen. */
+/** Notes of a date field on the chosen day. */
 export const dayNoteWords = words('dayNote', {
   holiday: ['Feriado: {{name}}', 'Holiday: {{name}}'],
   saturday: ['Sábado', 'Saturday'],

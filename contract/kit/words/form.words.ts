@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the fields of forms say; apart from `uiWords`, which everybody loads. */
+/** Words of form fields; not in `uiWords`, which every page loads. */
 export const formWords = words('form', {
   choose: ['Escolher…', 'Choose…'],
   none: ['Nenhum', 'None'],

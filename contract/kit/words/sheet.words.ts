@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What a table says on paper. */
+/** Words of exported tables. */
 export const sheetWords = words('sheet', {
   page: ['Página {{page}} de {{pages}}', 'Page {{page}} of {{pages}}'],
   made: ['Gerado em {{date}}', 'Generated on {{date}}'],

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What every table says around its rows: filters, columns, selection, export. */
+/** Words around the rows of every table: filters, columns, selection, export. */
 export const tableWords = words('table', {
   // Filters.
   filter: ['Filtrar', 'Filter'],

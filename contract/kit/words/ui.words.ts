@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the parts of web/kit say on every screen. */
+/** Words of the components of web/kit, which every screen loads. */
 export const uiWords = words('ui', {
   close: ['Fechar', 'Close'],
   cancel: ['Cancelar', 'Cancel'],

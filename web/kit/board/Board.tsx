@@ -22,22 +22,22 @@ import css from './board.module.css'
 
 interface BoardProps<C extends BoardCard> {
   readonly columns: readonly BoardColumn[]
-  /** In the order of each column. */
+  /** In the order of their columns. */
   readonly cards: readonly C[]
   /** Rows across all columns; a card stays in its own when it is moved. */
   readonly lanes?: readonly BoardLane<C>[] | undefined
   readonly movable: boolean
-  /** False where cards have an order that is not theirs to choose, as by day: they only change columns then. */
+  /** False where the order of cards is fixed, as by day: a move only changes the column then. */
   readonly ordered?: boolean
   readonly children: (card: C) => ReactNode
   readonly onMove: (move: BoardMove) => void
-  /** Beside the search. */
+  /** Shown beside the search. */
   readonly tools?: ReactNode
-  /** At the foot of a column's head. */
+  /** Shown below the head of a column. */
   readonly head?: (column: BoardColumn) => ReactNode
 }
 
-/** Where a drop puts a card, among the cards in sight. */
+/** Move of a drop, among the visible cards. */
 const placed = ({ id, column, over }: Dropped, cards: readonly BoardCard[]): BoardMove => {
   const others = cards.filter((it) => it.column === column && it.id !== id)
   const at = over ? others.findIndex((it) => it.id === over.id) + (over.after ? 1 : 0) : others.length

@@ -1,16 +1,16 @@
 export interface BoardColumn {
   readonly key: number
   readonly title: string
-  /** More cards than this are a warning, never a refusal. */
+  /** Number of cards above which the column warns; it never refuses one. */
   readonly limit?: number | null
 }
 
 export interface BoardCard {
   readonly id: number
   readonly column: number
-  /** What the move is told about, and the search looks in. */
+  /** Announced with a move, and searched. */
   readonly title: string
-  /** Further text that the search looks in. */
+  /** Further text that is searched. */
   readonly text?: string
 }
 
@@ -20,7 +20,7 @@ export interface BoardLane<C extends BoardCard> {
   readonly has: (card: C) => boolean
 }
 
-/** Where a card goes: a column, and the cards that it is to stand between there. */
+/** Move of a card: its new column, and its neighbours there. */
 export interface BoardMove {
   readonly id: number
   readonly column: number
@@ -31,7 +31,7 @@ export interface BoardMove {
 const MARKS = /\p{M}/gu
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
 
-/** Cards in which each word of a search stands, whatever its accents and case. */
+/** Cards that contain each word of a search, whatever the accents and the case. */
 export const found = <C extends BoardCard>(cards: readonly C[], search: string): readonly C[] => {
   const asked = plain(search).split(/\s+/).filter(Boolean)
   if (asked.length === 0) return cards
@@ -41,7 +41,7 @@ export const found = <C extends BoardCard>(cards: readonly C[], search: string):
   })
 }
 
-/** The move of a card to a place (from zero) in a column, counted without the card itself. */
+/** Move of a card to a place (from 0) in a column, counted without the card itself. */
 export const moveTo = (
   id: number,
   column: number,
@@ -52,11 +52,11 @@ export const moveTo = (
   return { id, column, above_id: others[place - 1]?.id ?? null, below_id: others[place]?.id ?? null }
 }
 
-/** Where a card stands now, as a move: what takes a later move back. */
+/** Present place of a card as a move, to undo a later one. */
 export const placeOf = (cards: readonly BoardCard[], card: BoardCard): BoardMove =>
   moveTo(card.id, card.column, { cards, at: cards.filter((it) => it.column === card.column).indexOf(card) })
 
-/** The cards after a move, as the server will order them; fields of the card that follow its column are the caller's. */
+/** Cards after a move, in the order of the server; the caller updates fields that depend on the column. */
 export const moved = <C extends { readonly id: number }>(
   cards: readonly C[],
   { above_id, below_id }: Pick<BoardMove, 'above_id' | 'below_id'>,
@@ -69,7 +69,7 @@ export const moved = <C extends { readonly id: number }>(
   return below >= 0 ? others.toSpliced(below, 0, card) : [...others, card]
 }
 
-/** The move that an arrow key asks for; undefined at an edge of the board. */
+/** Move of an arrow key; undefined at an edge of the board. */
 export const stepped = (
   card: BoardCard,
   key: string,

@@ -10,7 +10,7 @@ import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
 beforeEach(() => {
-  // Only cards in sight are drawn: a column has to have a height.
+  // Only visible cards are drawn, so a column needs a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
 })
@@ -66,12 +66,12 @@ const slot = (name: string): HTMLElement => {
 }
 const buttonOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^Mover.*${name}`) })
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
-/** What a browser gives each event of a drag. */
+/** Properties that a browser gives each event of a drag. */
 const carried = () => ({
   dataTransfer: { types: [], items: [], setData: () => {}, getData: () => '', setDragImage: () => {} },
 })
 const drag = async (from: HTMLElement, to: HTMLElement) => {
-  // The page of the test has no places: what is under the pointer is said.
+  // jsdom computes no layout, so the element under the pointer is set.
   Object.assign(document, { elementFromPoint: () => from })
   fireEvent.dragStart(from, carried())
   await frame()

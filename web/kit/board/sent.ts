@@ -1,10 +1,10 @@
-/** Cards whose moves this page has sent and the server has not answered. */
+/** Cards whose moves are in flight. */
 const sent: string[] = []
 
-/** Whether what is told of a card is older than what this page shows of it. */
+/** True when an answer about a card may be older than what the page shows of it. */
 export const isSent = (card: string): boolean => sent.includes(card)
 
-/** Runs what sends a move of a card, named so that cards of other nouns are none of it: `atom.7`. */
+/** Runs the call of a move; `card` carries the noun, `atom.7`, so that ids of other nouns do not clash. */
 export const whileSent = async <T>(card: string, send: () => Promise<T>): Promise<T> => {
   sent.push(card)
   try {

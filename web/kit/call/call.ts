@@ -12,9 +12,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
-  /** For reads: without a network, the last answer to the same question will do. */
+  /** For reads: without a network, the last answer to the same request suffices. */
   readonly keep?: boolean
-  /** Milliseconds after which no answer is no answer; 120 s when not given. */
+  /** Milliseconds after which the request counts as unanswered, 120 s by default. */
   readonly within?: number
 }
 
@@ -45,7 +45,8 @@ const applyToSession = ({ response, token }: Answered, known: boolean): void => 
   if (response.status === 406) secondFactorWanted.emit()
 }
 
-/** Whether the session could not be renewed for lack of a network; a read then gets the service worker's cached answer. */
+/** True when the session could not be renewed for lack of a network; a read then gets the service worker's cached
+ * answer. */
 const isOffline = (error: unknown): boolean =>
   isCallError(error) && error.network && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
@@ -86,7 +87,7 @@ export const call = async <E extends AnyEndpoint>(
   try {
     return await ask()
   } catch (error) {
-    // What was sent is sent again once the person has proved who they are: a form loses nothing by it.
+    // The same input is sent again after the proof of identity, so a form loses nothing.
     if (!isCallError(error) || error.extra['step_up'] !== true || !(await proveAgain())) throw error
     return ask()
   }

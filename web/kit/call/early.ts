@@ -9,7 +9,7 @@ interface Asked {
   readonly keep?: 'yes' | 'only' | undefined
 }
 
-/** An answer that the page asked for before its scripts were there, and between which moments it was under way. */
+/** Answer requested before the app's scripts were loaded, with the times of request and answer. */
 export interface EarlyAnswer {
   readonly response: Response
   readonly sent: number
@@ -23,15 +23,15 @@ declare global {
   }
 }
 
-/** What home asked for the last time, for the next start; read by web/kit/first.js. */
+/** Storage key of the requests that home made last, for the next start; web/kit/first.js reads it. */
 const KEY = 'nucleo.ahead'
-/** A page that takes longer to start than this asks again. */
+/** Milliseconds after which a starting page requests again. */
 const GOOD_MS = 20_000
-/** Home asks for what it shows within this much of its first question. */
+/** Milliseconds after its first request within which home makes the others. */
 const START_MS = 2500
 const MOST = 16
 
-/** The early answer to a question, once; undefined when there is none. */
+/** Takes the early answer to a request, once; undefined when there is none. */
 export const takeEarly = ({ method, url, token }: Asked): Promise<EarlyAnswer> | undefined => {
   const early = window.nucleoEarly
   const answer = early?.token === token && method === 'GET' ? early?.answers[url] : undefined
@@ -41,7 +41,7 @@ export const takeEarly = ({ method, url, token }: Asked): Promise<EarlyAnswer> |
 }
 
 interface Questions {
-  /** Those whose answers the service worker may keep, and the others. */
+  /** Requests whose answers the service worker may cache, and the others. */
   readonly kept: Set<string>
   readonly plain: Set<string>
 }
@@ -49,15 +49,15 @@ let asked: Questions | undefined
 
 const atHome = (): boolean => ['', '#', '#/'].includes(window.location.hash)
 
-/** Who has left home meanwhile was on the way to something else; a start that asks for very much is none to repeat. */
+/** Stores the requests, unless the person has left home meanwhile or the start makes very many. */
 const remember = ({ kept, plain }: Questions, token: string): void => {
   if (!atHome() || kept.size + plain.size > MOST) return
   browserStorage.set(KEY, JSON.stringify({ of: claimsOf(token)?.sub, kept: [...kept], plain: [...plain] }))
 }
 
-/** Remembers what home asks for when the app starts there. */
+/** Notes the requests that home makes when the app starts there. */
 export const noteAsked = ({ method, url, token, keep }: Asked): void => {
-  // Who is here is asked in any case; a preview asks otherwise; a renewed token is no question of home.
+  // `/api/auth/` is requested anyway, a preview gets other answers, and a null token means nobody is signed in.
   if (method !== 'GET' || url.startsWith('/api/auth/') || token === null || viewAs.get() !== null) return
   if (asked === undefined) {
     const questions: Questions = { kept: new Set(), plain: new Set() }

@@ -19,7 +19,7 @@ import { say } from '#web/kit/words.ts'
 
 const READS_TRIED = 3
 
-/** Only what may pass by itself is tried again: no answer, and a server that says it cannot for a moment. */
+/** Retries transient errors only: no answer, and a server that is busy. */
 const worthRetrying = (failures: number, error: CallError): boolean =>
   failures < READS_TRIED && !error.cancelled && (error.network || error.status === 503)
 
@@ -34,16 +34,16 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: that there is no network is told at once, by us, instead of waiting in silence.
+    // `always`: our own message reports a missing network at once, where the library would wait silently.
     queries: { networkMode: 'always', retry: worthRetrying, retryDelay: pause, staleTime: 10_000 },
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
-/** Whether something on the screen may be a kept answer. */
+/** True while the screen may show a cached answer. */
 let showsKept = false
 
-// Back in reach: what failed, grew old or was kept meanwhile is read again.
+// Back online: failed, stale and cached answers are read again.
 connection.subscribe(() => {
   if (connection.get() !== 'online') return
   const all = showsKept
@@ -57,15 +57,15 @@ const keyOf = (endpoint: { path: string }, input?: unknown): Key =>
 
 export interface ReadOptions {
   readonly enabled?: boolean
-  /** Milliseconds an answer counts as fresh; 10 s when not given. */
+  /** Milliseconds that an answer counts as fresh, 10 s by default. */
   readonly staleTime?: number
-  /** Shows the answer to the previous input until the new one is here: lists that turn pages. */
+  /** Shows the answer to the previous input until the new one arrives: lists that turn pages. */
   readonly keepPrevious?: boolean
-  /** False for what must not come from the service worker's memory. */
+  /** False for answers that must not come from the service worker's cache. */
   readonly keep?: boolean
 }
 
-/** A kept answer stands in for what is not known; it never replaces what the screen has heard since. */
+/** A cached answer stands in where nothing is known; it never replaces a newer one on the screen. */
 const read = async <E extends AnyEndpoint>(
   endpoint: EndpointRef<E> | E,
   input: InputOf<E>,
@@ -118,7 +118,7 @@ export const know = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input:
   })
 
 export interface SendOptions<E extends AnyEndpoint> {
-  /** Endpoints whose answers are old once this has succeeded, whatever their input was. */
+  /** Endpoints whose answers become stale with this call, for every input. */
   readonly invalidates?: readonly { readonly path: string }[]
   readonly onSuccess?: (answer: OutputOf<E>, input: InputOf<E>) => void
   readonly onError?: (error: CallError, input: InputOf<E>) => void
@@ -139,7 +139,7 @@ export const useSend = <E extends AnyEndpoint>(
     onError: (error, input) => options.onError?.(error, input),
   })
 
-/** Reads again whatever is on the screen of an endpoint, for one input or for all. */
+/** Reloads the answers of an endpoint that are on the screen, for one input or for all. */
 export const invalidate = (endpoint: { readonly path: string }, input?: unknown): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
 

@@ -16,9 +16,9 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined
-  /** The service worker may keep the answer (`yes`), or is asked for a kept one and nothing else (`only`). */
+  /** `yes`: the service worker may cache the answer; `only`: it answers from its cache alone. */
   readonly keep?: 'yes' | 'only' | undefined
-  /** Milliseconds after which no answer is no answer; 120 s when not given. */
+  /** Milliseconds after which the request counts as unanswered, 120 s by default. */
   readonly within?: number | undefined
 }
 
@@ -35,7 +35,7 @@ const headersOf = (outgoing: Outgoing): Headers => {
 const noAnswer = (late: AbortSignal): CallError =>
   new CallError({ message: say(uiWords, late.aborted ? 'timeout' : 'networkError'), network: true })
 
-/** Whether an answer comes from the service worker's memory, because the server gave none. */
+/** True for an answer of the service worker's cache, used because the server gave none. */
 export const isKept = (response: Response): boolean => response.headers.has(KEPT_AT)
 
 const request = async (outgoing: Outgoing, late: AbortSignal): Promise<EarlyAnswer> => {
@@ -51,14 +51,14 @@ const request = async (outgoing: Outgoing, late: AbortSignal): Promise<EarlyAnsw
   return { response, sent, at: Date.now() }
 }
 
-/** The answer that the page asked for before its scripts were there, else one asked for now. */
+/** Takes the answer requested before the scripts were loaded, else requests it now. */
 const answerOf = (outgoing: Outgoing, late: AbortSignal): Promise<EarlyAnswer> => {
   noteAsked(outgoing)
   const ask = () => request(outgoing, late)
   return takeEarly(outgoing)?.catch(ask) ?? ask()
 }
 
-/** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
+/** Sends one request; notes the server's clock and the connection. No answer is a CallError `network`. */
 export const send = async (outgoing: Outgoing): Promise<Response> => {
   const report = reportOfCall()
   const late = AbortSignal.timeout(outgoing.within ?? LOAD_MS)
@@ -73,7 +73,7 @@ export const send = async (outgoing: Outgoing): Promise<Response> => {
     report(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {
-    // The caller that aborted knows why.
+    // The caller aborted it, so the error is no network error.
     if (outgoing.signal?.aborted) throw error
     report('offline')
     throw noAnswer(late)

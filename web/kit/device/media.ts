@@ -1,17 +1,17 @@
 /** Camera and microphone, for the self-check; nothing leaves the page. */
 
 export type MediaKind = 'camera' | 'microphone'
-/** Why a device could not be opened. */
+/** Reason why a device could not be opened. */
 export type MediaProblem = 'unsupported' | 'denied' | 'missing' | 'busy' | 'failed'
 
 export interface OpenMedia {
   readonly stream: MediaStream
   /** The system's name of the device; empty when it gives none. */
   readonly name: string
-  /** Of a camera, in pixels. */
+  /** Size of a camera's picture in pixels. */
   readonly width: number
   readonly height: number
-  /** Lets the device go; its light goes out. */
+  /** Releases the device; its light goes out. */
   readonly close: () => void
 }
 
@@ -32,7 +32,7 @@ const wanted = { camera: { video: true }, microphone: { audio: true } } as const
 
 /** Opens a device, asking for permission where the browser wants one. Never throws. */
 export const openMedia = async (kind: MediaKind): Promise<MediaResult> => {
-  // Without a secure address browsers have no `mediaDevices`, whatever the types say.
+  // Browsers have no `mediaDevices` on an insecure address, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) return { ok: false, problem: 'unsupported' }
   try {
@@ -48,7 +48,7 @@ export const openMedia = async (kind: MediaKind): Promise<MediaResult> => {
   }
 }
 
-/** Loudness of a stream from 0 to 1, told with each frame until the answer is called. */
+/** Reports the loudness of a stream, 0 to 1, with each frame; the returned function stops it. */
 export const watchLevel = (stream: MediaStream, tell: (level: number) => void): (() => void) => {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

@@ -5,13 +5,13 @@ const ASKED = 'nucleo.notify.asked'
 
 export type NotifyState = NotificationPermission | 'unsupported'
 
-/** Whether this browser shows desktop notices for us; without a secure address it has none. */
+/** Permission for desktop notices; `unsupported` also on an insecure address. */
 export const notifyState = (): NotifyState => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Whether the permission may still be asked for: once a browser, so that nobody is pestered. */
+/** True while the permission may be asked for unprompted: once a browser, so that nobody is pestered. */
 export const mayAskToNotify = (): boolean => notifyState() === 'default' && browserStorage.get(ASKED) === null
 
-/** Asks for the permission; only from a click, or browsers refuse by themselves. */
+/** Asks for the permission; must run in a click, or browsers refuse. */
 export const askToNotify = async (): Promise<NotifyState> => {
   if (!mayAskToNotify()) return notifyState()
   browserStorage.set(ASKED, 'yes')
@@ -21,13 +21,13 @@ export const askToNotify = async (): Promise<NotifyState> => {
 export interface Notice {
   readonly title: string
   readonly body: string
-  /** Notices of one tag replace each other, also those of other tabs. */
+  /** A notice replaces one of the same tag, also of another tab. */
   readonly tag: string
 }
 
 const log = (why: unknown): void => logFailure('No desktop notification', why)
 
-/** Shows a desktop notice until the answer is called; a click on it brings this page to the front. */
+/** Shows a desktop notice until the returned function runs; a click on it brings this page to the front. */
 export const notify = ({ title, body, tag }: Notice): (() => void) => {
   const state = notifyState()
   if (state !== 'granted') {
@@ -48,6 +48,6 @@ export const notify = ({ title, body, tag }: Notice): (() => void) => {
   }
 }
 
-/** Asks for the permission however often it was asked before: somebody has just clicked to be asked. */
+/** Asks for the permission again, because the person has clicked to be asked. */
 export const askForNotices = async (): Promise<NotifyState> =>
   notifyState() === 'default' ? Notification.requestPermission() : notifyState()

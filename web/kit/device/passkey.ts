@@ -4,13 +4,14 @@ import type { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
 export type PasskeyAnswer = z.input<typeof passkeyAnswer>
 type Options = Readonly<Record<string, unknown>>
 
-/** What became of asking the device: `known` has one of this account already; `cancelled` nothing was confirmed. */
+/** Result of a request to the device: `known` it has a passkey of this account already; `cancelled` nothing was
+ * confirmed. */
 export type Asked = { readonly answer: PasskeyAnswer } | { readonly failed: 'known' | 'cancelled' | 'elsewhere' }
 
-/** Whether this browser has passkeys at all. */
+/** True when this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-/** Whether a page that is open here may use passkeys of a domain. */
+/** True when a page at this address may use passkeys of the domain. */
 export const worksHere = (domain: string): boolean => {
   const { hostname } = window.location
   return hostname === domain || hostname.endsWith(`.${domain}`)
@@ -30,18 +31,18 @@ const asked = async (ask: () => Promise<unknown>): Promise<Asked> => {
   }
 }
 
-// The library comes with the press: signing in without a passkey does not wait for it.
+// Loaded with the press: signing in without a passkey does not wait for it.
 const library = () => import('@simplewebauthn/browser')
 type Start<F extends (of: never) => unknown> = Parameters<F>[0]
 
-/** Has the device make a passkey. */
+/** Creates a passkey on the device. */
 export const makePasskey = (options: Options): Promise<Asked> =>
   asked(async () => {
     const { startRegistration } = await library()
     return startRegistration({ optionsJSON: options } as unknown as Start<typeof startRegistration>)
   })
 
-/** Has the device answer by one of its passkeys. */
+/** Signs in by one of the device's passkeys. */
 export const askPasskey = (options: Options): Promise<Asked> =>
   asked(async () => {
     const { startAuthentication } = await library()

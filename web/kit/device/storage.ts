@@ -1,4 +1,4 @@
-/** Whether this browser keeps things for us, tried out and not believed. */
+/** Facts about the browser's storage, tested by writing to it. */
 
 export interface StorageFacts {
   readonly local: boolean

@@ -9,7 +9,7 @@ const focusField = (path: string): void => {
   field?.focus()
 }
 
-/** Why a form was refused: takes the focus, and each line leads to its field. */
+/** Lists the errors of a refused form: takes the focus, and each line leads to its field. */
 export const ErrorSummary = ({ of }: { of: Summary | undefined }) => {
   const box = useRef<HTMLDivElement>(null)
   const turn = of?.turn

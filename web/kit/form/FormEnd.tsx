@@ -9,13 +9,13 @@ import { useWords } from '#web/kit/words.ts'
 interface FormEndProps {
   readonly of: { readonly core: FormCore }
   readonly onCancel: () => void
-  /** Something of it is still on its way. */
+  /** True while something of the form is in flight, such as an upload. */
   readonly loading?: boolean
-  /** What the button that sends says. */
+  /** Label of the button that submits. */
   readonly children: ReactNode
 }
 
-/** The last row of a form that opens over something else: leaves it, or sends it. */
+/** Last row of a form in a dialog: cancel and submit. */
 export const FormEnd = ({ of, onCancel, loading = false, children }: FormEndProps) => {
   const t = useWords(uiWords)
   return (

@@ -5,7 +5,7 @@ import { addRow, isTried, leaveAt, moveRow, refuseAt, removeRow, setAt } from '#
 import { valueAt, wordNames } from '#web/kit/form/core/values.ts'
 import type { Field, Row, RowOf, Rows } from '#web/kit/form/field.ts'
 
-/** Whether a finger or a mouse button is down. */
+/** True while a finger or a mouse button is down. */
 let pressed = false
 
 if (typeof window !== 'undefined') {
@@ -69,7 +69,7 @@ const fieldAt = <T>(core: FormCore, { path, rule, required }: About): Field<T> =
   }
 }
 
-/** The field of one name, typed by the call. */
+/** Field of one name, typed by the call. */
 const fieldOf = <T>(core: FormCore, name: string): Field<T> =>
   fieldAt<T>(core, { path: name, rule: core.checks.rules[name], required: isRequiredField(core.checks, name) })
 
@@ -89,7 +89,7 @@ const rowAt = <T>(core: FormCore, path: { name: string; key: string }, value: T)
   }
 }
 
-/** The rows of one name; each keeps its key while others come, go and move. */
+/** Rows of one name; each keeps its key while others are added, removed and moved. */
 const rowsOf = <T>(core: FormCore, name: string): Rows<T> => {
   const { value, error, required, readOnly, label, hint, describe } = fieldOf<readonly T[] | null>(core, name)
   const keys = core.state.keys[name] ?? []
@@ -113,12 +113,12 @@ export interface Form<V> {
   readonly of: <K extends keyof V & string>(name: K) => Field<V[K]>
   readonly rows: <K extends RowNames<V>>(name: K) => Rows<RowOf<V[K]>>
   readonly values: V
-  /** Something differs from what was read. */
+  /** True when something differs from the values that were read. */
   readonly dirty: boolean
   readonly pending: boolean
-  /** Checks everything and sends it; once at a time. */
+  /** Checks everything and sends it; never twice at a time. */
   readonly submit: () => void
-  /** Back to what was read. */
+  /** Resets to the values that were read. */
   readonly startOver: () => void
   readonly core: FormCore
 }

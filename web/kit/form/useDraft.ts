@@ -3,9 +3,9 @@ import { dropDraft, readDraft, writeDraft } from '#web/kit/form/draft.ts'
 import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 
 interface DraftTools {
-  /** Forgets the draft: it was sent, or is not wanted. */
+  /** Deletes the draft: it was sent, or is not wanted. */
   readonly clear: () => void
-  /** Whether the value came back from an earlier visit. */
+  /** True when the value is that of an earlier visit. */
   readonly restored: boolean
 }
 

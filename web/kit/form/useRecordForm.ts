@@ -10,14 +10,15 @@ import { formOf, type Form } from '#web/kit/form/handles.ts'
 import { useSession } from '#web/kit/session/session.ts'
 
 interface RecordOptions<R> {
-  /** The record to change; a new one when left out. */
+  /** Record to edit; a new one when left out. */
   readonly from?: R
-  /** Fields of a new record that its address has settled: what it stands in. Sent, and not in the form. */
+  /** Values of a new record from the address, such as its parent. Sent, and not shown in the form. */
   readonly preset?: Readonly<Record<string, unknown>>
   readonly words: WordList
-  /** Fields that are held and never sent. */
+  /** Fields that are kept and never sent. */
   readonly local?: object
-  /** What a new record needs besides, once it is stored and before `onDone`; given the values of `local`. Deals with its own refusals. */
+  /** Further calls for a new record, after it is stored and before `onDone`; gets the values of `local`. Handles its
+   * own refusals. */
   readonly after?: (row: R, local: Values) => Promise<void>
   readonly onDone?: (row: R) => void
   readonly invalidates?: readonly { readonly path: string }[]

@@ -23,21 +23,21 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './cells.module.css'
 
-/** A word of the list's noun by its name, as in `column_nome`. */
+/** Word of the list's noun by name, as in `column_nome`. */
 export type SayKey = (key: string) => string
 
 interface Shown {
   readonly f: Format
-  /** The words of the list's noun. */
+  /** Words of the list's noun. */
   readonly say: SayKey
-  /** The column's key, which its codes' words begin with. */
+  /** Key of the column, which the words of its codes begin with. */
   readonly column: string
 }
 
-/** The value of a row by the name of a column. */
+/** Value of a row by the key of a column. */
 export const valueOf = (row: unknown, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key]
 
-/** The name of a code; undefined for one that nobody knows. */
+/** Name of a code; undefined for an unknown one. */
 const codeKey = (codes: CodeSet, value: unknown): string | undefined =>
   'keyOf' in codes ? codes.keyOf(Number(value)) : String(value)
 
@@ -99,7 +99,7 @@ type KindOf<K extends Column['kind']> = Extract<Column, { kind: K }>
 const figure = (text: string) => <span className="figures">{text}</span>
 const named = (value: RecordRef, of: PersonColumn) => <Named of={value} noun={of.of} />
 
-/** How each kind is written. */
+/** Renderer of each kind. */
 const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
   text: (value: string, of, { f }) =>
     of.shown ? (
@@ -126,14 +126,14 @@ const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
   own: () => null,
 }
 
-/** A value as its column's kind is written, on a list as on a page; `- - -` where there is none. */
+/** Value rendered by its column's kind, in a list and on a page; `- - -` where there is none. */
 export const cellOf = (value: unknown, of: Column, shown: Shown): ReactNode => {
   if (value === null || value === undefined || value === '') return <span className={css['none']}>{EMPTY}</span>
   // A column's kind says which values it holds (`ColumnsOf`), which the compiler cannot follow here.
   return (writers[of.kind] as Writer<Column>)(value as never, of, shown)
 }
 
-/** A sum over a filter, as its column's kind is written. */
+/** Sum over a filter, formatted by its column's kind. */
 export const sumText = (value: number, of: Column, f: Format): string => {
   switch (of.kind) {
     case 'duration':

@@ -6,18 +6,18 @@ import type { Format } from '#web/kit/format.ts'
 import { cellOf, valueOf, type SayKey } from '#web/kit/list/cells.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 
-/** A column that says more than its kind does: another cell, width or place on a phone's card. */
+/** Overrides of a column: another cell, width or place on a phone's card. */
 export type OwnColumn<R> = Partial<
   Pick<Column<R>, 'title' | 'cell' | 'cardCell' | 'grow' | 'width' | 'align' | 'card' | 'exports'>
 >
 export type Cells<R, C extends string = string> = Readonly<Partial<Record<C, OwnColumn<R> | ((row: R) => ReactNode)>>>
 
-/** Names, and what else is read whole: it goes on in a second line. */
+/** Kinds shown in full: a long value goes on in a second line. */
 const named: readonly Stated['kind'][] = ['text', 'person', 'record']
 const figures: readonly Stated['kind'][] = ['duration', 'hours', 'count', 'reais', 'centavos']
 const short: readonly Stated['kind'][] = ['date', 'instant', 'code', 'flag', 'checklist', 'colour', ...figures]
 
-/** How a column of a kind stands in a table; the first one is the card's headline. */
+/** Layout of a column by its kind; the first column is the card's headline. */
 const looksOf = (
   { kind }: Stated,
   { first, grows }: { first: boolean; grows: boolean },
@@ -33,11 +33,11 @@ interface Given<R> {
   readonly say: SayKey
   readonly may: (permission: Permission) => boolean
   readonly cells: Cells<R> | undefined
-  /** Whether the screen has no room for columns that ask for a wide one. */
+  /** True when the screen has no room for columns that ask for a wide one. */
   readonly narrow: boolean
 }
 
-/** The columns of a list that somebody sees, each written as its kind is. */
+/** Columns of a list that the person sees, rendered by their kinds. */
 export const columnsOf = <R, C extends string>(
   list: List<R, C>,
   { f, say, may, cells, narrow }: Given<R>,
@@ -57,7 +57,7 @@ export const columnsOf = <R, C extends string>(
       ...(sort === undefined ? {} : { sort }),
       ...(extra ? { extra } : {}),
       ...own,
-      // A file that names a hidden column is refused.
+      // The server refuses an export that names a hidden column.
       ...(own?.exports && { exports: own.exports.filter((exported) => seen.some((it) => it === exported)) }),
     }
   })

@@ -1,9 +1,9 @@
 type Asked = Readonly<Record<string, unknown>>
 
-/** How each list of this tab last stood, so that a record's page knows what comes before and after it. */
+/** Last request of each list in this tab, so that a record's page knows the previous and the next one. */
 const last = new Map<string, Asked>()
 
 export const rememberList = (id: string, asked: Asked): void => void last.set(id, asked)
 
-/** Filter, search and order of a list; nothing for one that was not opened. */
+/** Filter, search and order of a list; empty for one that was not opened. */
 export const lastList = (id: string): Asked => last.get(id) ?? {}

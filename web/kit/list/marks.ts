@@ -1,4 +1,4 @@
 import { createContext, type ComponentType } from 'react'
 
-/** What records of a noun are known by, drawn before their names; the shell hands them in, because a kit knows no noun. */
+/** Marks drawn before the names of records, by noun. The shell provides them, because a kit knows no noun. */
 export const RecordMarks = createContext<Readonly<Partial<Record<string, ComponentType<{ readonly id: number }>>>>>({})

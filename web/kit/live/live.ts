@@ -30,14 +30,14 @@ const throttled = <T>(work: (value: T) => void, ms: number) => {
   return { call, cancel: () => clearTimeout(timer) }
 }
 
-/** The server sends it after a commit: something about `topic` changed. It carries no rows; pages read again. */
+/** Sent by the server after a commit: something about `topic` changed. It carries no rows; pages reload. */
 export interface LiveEvent {
   readonly topic: string
   readonly event: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Whether live events arrive at this moment. */
+/** State of the connection for live events. */
 export const liveState = store<'off' | 'connecting' | 'on'>('off')
 
 /** The connection opens after the screen has loaded. */
@@ -121,7 +121,7 @@ export const openLive = (): (() => void) => {
 }
 
 interface LiveOptions {
-  /** At most one call in so many milliseconds; events meanwhile make one call at their end. */
+  /** Milliseconds between calls; events meanwhile make one call at their end. */
   readonly every?: number
 }
 
@@ -140,5 +140,5 @@ export const useLive = (topic: string, handler: (event: LiveEvent) => void, { ev
   }, [topic, every])
 }
 
-/** For tests: as if the server had sent the event. */
+/** Acts as if the server had sent the event (tests). */
 export const emitLive = (it: LiveEvent): void => events.emit(it)

@@ -4,7 +4,7 @@ import { openStorage, type Change } from '#web/kit/outbox/storage.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 import { store, type Store } from '#web/kit/store.ts'
 
-/** How many actions of the signed-in person are pending; signing out asks about them. */
+/** Number of the person's pending actions; signing out asks about them. */
 export const unsentCount = store(0)
 
 /** The page's copy of one person's stored entries. It changes at once; the storage and the other tabs follow. */
@@ -12,11 +12,11 @@ export interface Copy<D> {
   /** The entries in order; undefined until they are read. */
   readonly entries: Store<readonly Entry<D>[] | undefined>
   owner(): number | undefined
-  /** The entries as they are stored, or will be: those in flight wait. */
+  /** Entries that are stored or will be: those in flight count as waiting. */
   all(): readonly Entry<D>[]
-  /** Whether these are all, and not only what was added since the page was opened. */
+  /** False while only entries added since the page was opened are known. */
   isRead(): boolean
-  /** Whether something of this person may be stored. */
+  /** True when entries of this person may be stored. */
   hasMarker(user: number): boolean
   /** Shows the entries of this person and follows the other tabs; the returned function ends that. */
   open(user: number): () => void
@@ -25,7 +25,7 @@ export interface Copy<D> {
   remove(user: number, seqs: readonly number[], named?: Change<D>['named']): Promise<void>
   /** Numbers an entry, under the real id of its thing, and begins to store it; `show` shows it. */
   add(it: Omit<Entry<D>, 'seq' | 'state'>): { readonly entry: Entry<D>; readonly stored: Promise<void> }
-  /** Shows the entries as they are now; those that are no longer in flight are for the other tabs too. */
+  /** Shows the present entries; those that left the flight become visible to other tabs. */
   show(): void
   notifyTabs(user: number): void
   forget(): void
@@ -38,11 +38,11 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
   let owner: number | undefined
   let known: readonly Entry<D>[] | undefined
   let isRead = false
-  /** Numbers of entries that this page has removed, whatever a slow storage still holds. */
+  /** Numbers of removed entries, which a slow storage may still hold. */
   let gone: readonly number[] = []
-  /** Entries that this page has added and a slow storage does not hold yet. */
+  /** Added entries that a slow storage does not hold yet. */
   let unstored: readonly Entry<D>[] = []
-  /** Real ids of the things that this page still knows by a local one. */
+  /** Real ids of things that this page still names by a local one. */
   let names: ReadonlyMap<string, string> = new Map()
   let last = 0
   let channel: BroadcastChannel | undefined
@@ -90,7 +90,7 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
     hasMarker: (user) => browserStorage.get(marker(user)) !== null,
     open: (user) => {
       owner = user
-      // An empty outbox is known at once by its missing marker.
+      // Without the marker the outbox is known to be empty.
       known = browserStorage.get(marker(user)) === null ? [] : undefined
       isRead = known !== undefined
       entries.set(known)
@@ -121,7 +121,7 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
       const before = owner === user ? (known ?? []) : []
       last = Math.max(last + 1, Date.now() * 1000, ...before.map((it) => it.seq + 1))
       const entry: Entry<D> = { ...named(action), seq: last, state: 'waiting' }
-      // First, so that a page that opens at this moment knows that there is something to read.
+      // The marker comes first, so that a page opened at this moment reads the storage.
       browserStorage.set(marker(user), '1')
       if (owner === user) known = [...before, entry]
       unstored = [...unstored, entry]

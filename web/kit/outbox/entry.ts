@@ -2,12 +2,12 @@ import type { CallError } from '#web/kit/call/call-error.ts'
 
 /** A pending action: the server has not confirmed it yet. `D` is the action, as JSON. */
 export interface Entry<D> {
-  /** Its place in the order. */
+  /** Place in the order. */
   readonly seq: number
   readonly user: number
   /** Id of the thing that the action is about; an entry depends on earlier ones of the same thing. */
   readonly thing: string
-  /** When it was done: ISO 8601, by the page's estimate of the server's clock. */
+  /** Time of the action: ISO 8601, by the page's estimate of the server's clock. */
   readonly at: string
   readonly action: D
   /**
@@ -15,11 +15,11 @@ export interface Entry<D> {
    * the server refused it. Only the page that it was added on knows an entry as in flight; stored it is waiting.
    */
   readonly state: 'inFlight' | 'waiting' | 'parked'
-  /** Why it is parked; missing for what only depends on a parked one. */
+  /** Reason for parking; missing for a dependent of a parked entry. */
   readonly reason?: string | undefined
-  /** What else the refusal said: its status, and members such as the field at fault. An earlier version left it out. */
+  /** Rest of the refusal: status, and members such as the field at fault. Entries of an earlier version lack it. */
   readonly refusal?: Pick<CallError, 'status' | 'business' | 'extra'> | undefined
-  /** How often it was sent; what was never sent the server cannot know. */
+  /** Number of times it was sent; the server cannot know an entry with none. */
   readonly tries: number
 }
 
@@ -28,11 +28,11 @@ const TRANSIENT = [401, 406, 429, 502, 503, 504]
 /** A server error (5xx) is retried so many times before the entry is parked. */
 const MAX_SERVER_ERRORS = 5
 
-/** Whether an error is transient: the same call, sent later, may succeed. */
+/** True for a transient error: the same call, sent later, may succeed. */
 export const isTransient = (error: CallError): boolean =>
   error.network || error.cancelled || TRANSIENT.includes(error.status)
 
-/** Whether an error parks the entry; after any other it is retried later. */
+/** True for an error that parks the entry; after any other it is retried later. */
 export const parks = (error: CallError, tries: number): boolean => {
   if (isTransient(error)) return false
   return error.status < 500 || tries >= MAX_SERVER_ERRORS

@@ -31,7 +31,7 @@ const opened = (): Outbox<string> => {
 }
 const add = (box: Outbox<string>, action: string) =>
   box.add({ user: ANA, thing: action, at: '2026-03-10T12:00:00.000Z', action })
-/** The browser's word that there is no network: nothing is tried. */
+/** Acts as a browser without a network: nothing is sent. */
 const goOffline = (): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   connection.set('offline')
@@ -41,7 +41,7 @@ const goOnline = (): void => {
   connection.set('online')
 }
 const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.action} ${it.state}`)
-/** The databases that are opened from now on. */
+/** Collects the databases opened from now on. */
 const databases = (): IDBDatabase[] => {
   const all: IDBDatabase[] = []
   const open = indexedDB.open.bind(indexedDB)
@@ -52,7 +52,7 @@ const databases = (): IDBDatabase[] => {
   })
   return all
 }
-/** What a later version of the app does to it. */
+/** Upgrades the database as a later version of the app does. */
 const upgraded = (version: number) =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDB.open(name, version)
@@ -180,7 +180,7 @@ test('what an older version of the app stores is sent by this one, and its tab g
   const old = request.result
   const onUpgrade = vi.fn(() => old.close())
   old.addEventListener('versionchange', onUpgrade)
-  // The marker by which a page knows that something waits.
+  // Marker that tells a page to look for stored entries.
   localStorage.setItem(`${name}.${ANA}`, '2')
   const box = opened()
   await expect.poll(() => sent).toEqual(['a', 'b'])

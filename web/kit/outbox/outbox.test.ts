@@ -23,7 +23,7 @@ const refusal = (status: number) => new CallError({ message: `refused ${status}`
 let name = ''
 let serial = 0
 let sent: string[] = []
-/** What delivering a text does instead of succeeding. */
+/** Result of delivering a text, in place of success. */
 let answers: Record<string, () => string | CallError> = {}
 let closers: (() => void)[] = []
 
@@ -47,7 +47,7 @@ const signIn = (id: number) => {
 }
 const add = (box: Outbox<Note>, text: string, thing = text) =>
   box.add({ user: ANA, thing, at: '2026-03-10T12:00:00.000Z', action: { text } })
-/** The browser's word that there is no network: nothing is tried. */
+/** Acts as a browser without a network: nothing is sent. */
 const goOffline = (): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   connection.set('offline')
@@ -56,7 +56,7 @@ const goOnline = (): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   connection.set('online')
 }
-/** Done offline, one after the other, and sent after that. */
+/** Adds actions offline, one after the other; they are sent afterwards. */
 const kept = async (box: Outbox<Note>, ...all: readonly (readonly [text: string, thing?: string])[]): Promise<void> => {
   goOffline()
   for (const [text, thing] of all) await add(box, text, thing)
@@ -136,7 +136,7 @@ describe('names', () => {
     const box = tab()
     answers = { start: () => '17' }
     await kept(box, ['start', '-5'], ['stop', '-5'])
-    // A page that has not heard of it yet still writes the old name.
+    // A page that has not heard of the real id still writes the local one.
     goOffline()
     await add(box, 'conclude', '-5')
     await expect.poll(() => read(box)).toEqual(['conclude 17 waiting'])
@@ -295,7 +295,7 @@ describe('taking back', () => {
   test('what was sent may be known to the server, and stays', async () => {
     const box = tab()
     answers = { start: noAnswer }
-    // The page has read that nothing waits, so that it does not try again by itself.
+    // The page knows that nothing waits, so it does not retry by itself.
     await box.flush()
     await add(box, 'start', '-5')
     expect(await box.withdraw('-5')).toBe(false)

@@ -14,39 +14,39 @@ import type { Store } from '#web/kit/store.ts'
 import { say } from '#web/kit/words.ts'
 
 const LOOK_MS = 15_000
-/** Longer than a healthy storage takes, and too short to be noticed by who waits. */
+/** Milliseconds: longer than a healthy storage takes, too short for a waiting person to notice. */
 const STORAGE_MS = 100
 
 export interface OutboxOptions<D> {
-  /** Sends one entry; answers the real id of its thing, where the server has given one. Throws CallError. */
+  /** Sends one entry; returns the real id of its thing, where the server has given one. Throws CallError. */
   readonly deliver: (it: Entry<D>) => Promise<string | undefined>
-  /** Milliseconds after which an entry in flight is kept. */
+  /** Milliseconds after which an entry in flight becomes waiting. */
   readonly within: number
-  /** Called after each entry that was sent, and after each that was parked, unless its outcome was waited for. */
+  /** Called for each entry that was sent or parked without anybody waiting for its outcome. */
   readonly onSent?: (it: Entry<D>) => void
   readonly onParked?: (it: Entry<D>, error: CallError) => void
 }
 
 export interface Outbox<D> {
-  /** The signed-in person's entries in order; undefined until they are read. */
+  /** Entries of the signed-in person in order; undefined until they are read. */
   readonly entries: Store<readonly Entry<D>[] | undefined>
-  /** Opens the outbox of this person and sends what waits whenever it can; the returned function closes it. */
+  /** Opens the outbox of this person and sends waiting entries whenever it can; the returned function closes it. */
   open(user: number): () => void
   /**
    * Stores an action and sends it at once, unless an earlier one waits; resolves when it is sent or kept, and rejects when
    * it is refused, which removes it. The user is given, because the session may have changed since the action.
    */
   add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'action'>, onKept?: OnKept): Promise<Outcome>
-  /** Waits for what is in flight about a thing; false when something of it was refused. */
+  /** Waits for the entries in flight of a thing; false when one of them was refused. */
   settled(thing: string): Promise<boolean>
-  /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
+  /** Sends waiting entries in order; resolves when none waits or none can be sent now. */
   flush(): Promise<void>
   retry(it: Entry<D>): Promise<void>
-  /** Drops an entry with all that depends on it. */
+  /** Removes an entry with its dependents. */
   drop(it: Entry<D>): Promise<void>
-  /** Removes the entries of a thing of which nothing was ever sent. False: the server may know it. */
+  /** Removes the entries of a thing that were never sent. False: the server may know the thing. */
   withdraw(thing: string): Promise<boolean>
-  /** For tests: as if the page had just been opened. */
+  /** Acts as if the page had just been opened (tests). */
   forget(): void
 }
 
@@ -63,13 +63,13 @@ const asCallError = (name: string, error: unknown): CallError => {
   return new CallError({ message: say(uiWords, 'badAnswer'), status: 500 })
 }
 
-/** The browser's word for it; what only this page takes for gone is tried. */
+/** Trusts the browser that the network is gone; the page's own judgement alone does not stop a try. */
 const isCut = (): boolean => connection.get() === 'offline' && !navigator.onLine
 
 const notSignedIn = (): CallError =>
   new CallError({ message: say(uiWords, 'sessionCancelled'), status: 401, cancelled: true })
 
-/** Waits for the storage, but no longer than somebody who waits should. */
+/** Waits for the storage for at most STORAGE_MS. */
 const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_MS))])
 
@@ -88,7 +88,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     copy.show()
     copy.notifyTabs(user)
   }
-  /** Nothing can be sent now: who waits is told so. */
+  /** Nothing can be sent now: every entry in flight becomes waiting. */
   const keepAll = (user: number, because: CallError | undefined): false => {
     if (inFlight.of(user).length === 0) return false
     inFlight.keepAll(user, because)
@@ -115,7 +115,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   /** True when the next entry may be sent. */
   const sendOne = async (entry: Entry<D>): Promise<boolean> => {
     const { seq, user, thing } = entry
-    // What is in flight was stored as tried.
+    // An entry in flight was stored with its try counted.
     const tried = inFlight.has(seq) ? entry : { ...entry, tries: entry.tries + 1 }
     if (tried !== entry) await copy.write(user, { put: [tried] })
     let real: string | undefined
@@ -148,7 +148,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     while (entry && (await sendOne(entry))) entry = await next(user)
   }
 
-  /** One run over the entries. It never rejects, since a rejected run would end the sending. */
+  /** Runs once over the entries. It never rejects, since a rejected run would end the sending. */
   const pass = async (): Promise<void> => {
     const user = copy.owner()
     if (user === undefined) return
@@ -196,7 +196,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
         session.subscribe(flushQuietly),
         viewAs.subscribe(flushQuietly),
       ]
-      // Another tab may have ended with an entry in flight, of which it has told nobody.
+      // Another tab may have closed with an entry in flight, and reported it to nobody.
       const timer = setInterval(() => copy.hasMarker(user) && readAndFlush(), LOOK_MS)
       return () => {
         clearInterval(timer)

@@ -21,10 +21,10 @@ let serial = 0
 let sent: string[] = []
 let kept: string[] = []
 let closers: (() => void)[] = []
-/** Ends the call of each text that is under way. */
+/** Ends the call in flight of each text. */
 let answers: Record<string, (it?: CallError) => void> = {}
 
-/** One tab's outbox, whose server answers when the test says so. */
+/** Opens one tab's outbox, whose server answers when the test says so. */
 const tab = (within = 60_000): Outbox<string> => {
   const box = makeOutbox<string>(name, {
     within,
@@ -42,13 +42,13 @@ const tab = (within = 60_000): Outbox<string> => {
 }
 const add = (box: Outbox<string>, action: string, thing = action, onKept?: () => void) => {
   const done = box.add({ user: ANA, thing, at: '2026-03-10T12:00:00.000Z', action }, onKept)
-  // A refusal is looked at when the test comes to it.
+  // The test looks at a refusal later.
   done.catch(() => undefined)
   return done
 }
 const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.action} ${it.state}`)
 const reached = (...all: string[]) => expect.poll(() => sent).toEqual(all)
-/** What the database holds, whoever looks. */
+/** Entries of the database, read by another outbox. */
 const stored = async () => {
   const other = makeOutbox<string>(name, { within: 60_000, deliver: () => Promise.reject(noAnswer) })
   connection.set('offline')
@@ -130,7 +130,7 @@ describe('what is done', () => {
   test('in a tab that ends before the answer is found by another tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const [one, two] = [tab(), tab()]
-    // Two has read, and found nothing.
+    // Tab two has read the storage and found nothing.
     await two.flush()
     void add(one, 'a')
     await reached('a inFlight')
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     expect(read(box)).toEqual(['a parked'])
     const { status, business, extra } = refusal
     expect(box.entries.get()?.[0]).toMatchObject({ reason: 'refused', refusal: { status, business, extra } })
-    // Tried again, nothing of that is left.
+    // After the retry nothing of it is left.
     const [it] = box.entries.get() ?? []
     if (it) void box.retry(it)
     await expect
@@ -209,7 +209,7 @@ describe('what cannot be sent now', () => {
       { is: 'kept', because },
     ])
     expect(read(box)).toEqual(['stop waiting', 'conclude waiting'])
-    // Before either showed as waiting.
+    // Each resolved before either showed as waiting.
     expect(shown).toEqual([
       ['stop inFlight', 'conclude inFlight'],
       ['stop inFlight', 'conclude inFlight'],
@@ -224,7 +224,7 @@ describe('what cannot be sent now', () => {
     await first
     expect(await add(box, 'b')).toEqual({ is: 'kept' })
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
-    // Which is tried again.
+    // The other entry is retried.
     await reached('a inFlight', 'a waiting')
   })
 
@@ -267,7 +267,7 @@ describe('what cannot be sent now', () => {
 })
 
 describe('another tab that was quicker', () => {
-  /** An entry in flight here that is stored and waits for its turn. */
+  /** An entry in flight here that is stored and waits for the lock. */
   const contended = async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const request = giveLocks()
@@ -306,7 +306,7 @@ describe('another tab that was quicker', () => {
     expect(sent).toEqual([])
   })
 
-  /** What the other tab leaves behind in the storage. */
+  /** Changes the storage as another tab does that has sent the entry, or had it refused. */
   const removed = (reason?: string, refused?: Entry<string>['refusal']) =>
     new Promise<void>((resolve, reject) => {
       const request = indexedDB.open(name)
@@ -341,7 +341,7 @@ describe('a storage', () => {
     answers['b']?.(refusal)
     await expect(second).rejects.toBe(refusal)
     expect(read(box)).toEqual([])
-    // A page that opens now does not look for what is not there.
+    // The marker is gone, so a page that opens now does not look for entries.
     expect(localStorage.getItem(`${name}.${ANA}`)).toBeNull()
   })
 
@@ -355,7 +355,7 @@ describe('a storage', () => {
     connection.set('online')
     const open = indexedDB.open.bind(indexedDB)
     const ready = Promise.withResolvers<void>()
-    // Opened, but its page hears of that late.
+    // The database opens, but its page hears of that late.
     vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
       const request = open(...asked)
       const listen = request.addEventListener.bind(request)
@@ -366,7 +366,7 @@ describe('a storage', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const box = tab()
     const done = add(box, 'stop again', '7')
-    // Longer than anybody is kept waiting for a storage elsewhere.
+    // Exceeds every limit of waiting for the storage.
     await vi.advanceTimersByTimeAsync(1000)
     expect(sent).toEqual([])
     vi.useRealTimers()

@@ -3,15 +3,15 @@ import { CallError, isCallError } from '#web/kit/call/call-error.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 import { say } from '#web/kit/words.ts'
 
-/** What became of an action at first. A refusal is none of these: it rejects, with its CallError. */
+/** First outcome of an action. A refusal is none of these: the promise rejects with its CallError. */
 export type Outcome =
   | { readonly is: 'sent' }
-  /** It waits to be sent; without `because` it was not tried. */
+  /** The entry waits to be sent; without `because` it was not tried. */
   | { readonly is: 'kept'; readonly because?: CallError | undefined }
   /** An earlier action on the same thing was refused. */
   | { readonly is: 'dropped' }
 
-/** Called before the entry shows as kept. */
+/** Called before the entry shows as waiting. */
 export type OnKept = (() => void) | undefined
 
 interface Awaited<D> {
@@ -20,15 +20,15 @@ interface Awaited<D> {
   readonly finish: (it: Outcome | CallError) => void
 }
 
-/** The entries whose outcome somebody waits for, on this page. */
+/** Entries of this page whose outcome somebody waits for. */
 export interface InFlight<D> {
   add(it: Entry<D>, onKept?: OnKept): Promise<Outcome>
   has(seq: number): boolean
   of(user: number): readonly Entry<D>[]
-  /** Waits for all of a thing; false when one was refused. */
+  /** Waits for all entries of a thing; false when one was refused. */
   settled(thing: string): Promise<boolean>
   sent(seq: number): void
-  /** Answers which entries are gone by this refusal: the entry with its dependents. */
+  /** Rejects the entry with its dependents; returns their numbers. */
   refuse(seq: number, error: CallError): readonly number[]
   keepAll(user: number, because?: CallError): void
   /**
@@ -40,7 +40,7 @@ export interface InFlight<D> {
   forget(): void
 }
 
-/** An entry without an outcome after `within` milliseconds is kept: `onLate` is called. */
+/** An entry without an outcome after `within` milliseconds becomes waiting: `onLate` is called. */
 export const makeInFlight = <D>(within: number, onLate: (user: number) => void): InFlight<D> => {
   const all = new Map<number, Awaited<D>>()
   const settle = (seq: number, outcome: Outcome | CallError): void => {

@@ -1,14 +1,14 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 
-/** The real id of a thing: entries written under the local id mean this one. */
+/** Real id of a thing: entries stored under its local id mean this one. */
 interface Named {
   readonly thing: string
   readonly name: string
   readonly at: number
 }
 
-/** What is stored in one transaction. */
+/** Changes of one transaction. */
 export interface Change<D> {
   readonly put?: readonly Entry<D>[]
   readonly remove?: readonly number[]
@@ -27,7 +27,7 @@ export interface EntryStorage<D> {
   write(change: Change<D>): Promise<void>
 }
 
-/** An earlier version of the app, which may still be open in another tab, stores the action as `deed`. */
+/** An earlier version of the app, possibly open in another tab, stores the action as `deed`. */
 type Stored = Entry<unknown> & { readonly deed?: unknown }
 
 interface Layout extends DBSchema {
@@ -35,9 +35,9 @@ interface Layout extends DBSchema {
   names: { key: string; value: Named }
 }
 
-/** A database without an answer for so long counts as failed. */
+/** Milliseconds after which a silent database counts as failed. */
 const LIMIT_MS = 10_000
-/** Long enough for a page that slept over a weekend and still uses the local id. */
+/** Milliseconds that a name is kept: a page that slept over a weekend may still use the local id. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
 const entryOf = <D>({ deed, ...entry }: Stored): Entry<D> => ({ ...entry, action: (entry.action ?? deed) as D })
@@ -66,12 +66,12 @@ const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layo
       db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
       db.createObjectStore('names', { keyPath: 'thing' })
     },
-    // A later version of the app wants it.
+    // A later version of the app wants to upgrade the database.
     blocking: (_, __, event) => {
       ;(event.target as IDBDatabase).close()
       onLost()
     },
-    // The browser took it away: its data was cleared, or its disk failed.
+    // The browser closed the database: its data was cleared, or its disk failed.
     terminated: onLost,
   })
   const db = await limited(opening)
@@ -80,7 +80,7 @@ const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layo
   return db
 }
 
-/** Ends a transaction whose requests are made, so that it does not end with the page. A fault of it rejects. */
+/** Commits at once, so that the transaction survives the page. Rejects with its error. */
 const commit = async (tx: { commit(): void }): Promise<void> => tx.commit()
 
 const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
@@ -110,7 +110,8 @@ const applied = <D>(all: readonly Entry<D>[], { put = [], remove = [] }: Change<
   return [...all.filter((it) => !gone.has(it.seq)), ...put].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Entries in memory, for a browser without a database: they live as long as the page. `known` is what it last held. */
+/** Entries in memory, for a browser without a database: they live as long as the page. `known` is the last known
+ * content. */
 const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   let all = [...known]
   const names = new Map<string, string>()

@@ -13,7 +13,7 @@ import css from './rich.module.css'
 
 interface Shown {
   readonly names: RichNames
-  /** Whom a mention marks as the reader. */
+  /** Id of the reader, whose mentions are marked. */
   readonly me: number | undefined
   readonly somebody: string
 }
@@ -29,7 +29,7 @@ const marked = (inner: ReactNode, mark: RichMark): ReactNode => {
     case 'code':
       return <code>{inner}</code>
     case 'link':
-      // Checked once more: what is kept may be older than the rule.
+      // Checked again: a stored text may be older than the rule.
       return isSafeHref(mark.attrs.href) ? (
         <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
           {inner}
@@ -91,7 +91,7 @@ interface RichTextProps {
   readonly me?: number | undefined
 }
 
-/** Rich text as React: our own walk over what is stored, so that nothing in it can be more than text. */
+/** Renders rich text as React elements of our own, so that nothing stored can become HTML. */
 export const RichText = ({ of, names, me }: RichTextProps) => {
   const t = useWords(richWords)
   const shown: Shown = { names, me, somebody: t('gone') }

@@ -1,7 +1,8 @@
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
 import { browserStorage, readJson } from '#web/kit/storage.ts'
 
-/** The person who signed in here last, so that the app opens offline. It grants nothing: the server still decides. */
+/** Storage key of the person who signed in last, so that the app opens offline. It grants nothing: the server
+ * decides. */
 const KEY = 'nucleo.me'
 
 interface Known {
@@ -12,7 +13,7 @@ interface Known {
   readonly viewing_as?: number | null
 }
 
-/** A preview as another role is not cached, nor a session without its second factor. */
+/** False for a preview as another role, and for a session without its second factor. */
 const isCacheable = (me: Known): boolean => me.verified && (me.viewing_as ?? null) === null
 
 export const cacheMe = (me: Known): void => {
@@ -29,7 +30,7 @@ export const cachedMe = <P extends Known>(): P | undefined => {
 
 const permissionsOf = (me: Known): string => [me.role, ...me.permissions.toSorted()].join()
 
-/** Whether the permissions differ from the cached ones. */
+/** True when the permissions differ from the cached ones. */
 export const permissionsChanged = (me: Known): boolean => {
   const before = isCacheable(me) ? cachedMe() : undefined
   return before !== undefined && permissionsOf(before) !== permissionsOf(me)

@@ -35,7 +35,7 @@ afterEach(() => {
 const opened = () => {
   stops = [openSession(calls), watchToken()]
 }
-/** As if another tab had done it: this one only hears of it. */
+/** Changes the token as another tab does: this page only gets the storage event. */
 const elsewhere = (next: string | null) => {
   const oldValue = readToken()
   writeToken(next)

@@ -15,7 +15,7 @@ import { tell } from '#web/kit/ui/dialog/confirm.ts'
 import { forgetLists } from '#web/kit/update.ts'
 import { say, setLocale } from '#web/kit/words.ts'
 
-/** The signed-in person, as far as every screen may want to know them. */
+/** Data of the signed-in person that every screen may need. */
 export interface Person {
   readonly id: number
   readonly role: number
@@ -23,7 +23,7 @@ export interface Person {
   readonly last_name: string
   readonly c_name: string
   readonly email: string
-  /** The file of their photo. */
+  /** Id of their photo's file. */
   readonly foto: number | null
   readonly two_factor: boolean | null
   readonly use_terms: boolean | null
@@ -32,15 +32,15 @@ export interface Person {
   /** Hours (`hh:mm:ss`) of the last seven days, oldest first. */
   readonly loops_user: readonly string[]
   readonly qtdProjetos: number
-  /** False while the second factor of this session is still to be given. */
+  /** False while the session still lacks its second factor. */
   readonly verified: boolean
-  /** What there is of a second factor, beside recovery codes. */
+  /** Second factors that the person has set up, beside recovery codes. */
   readonly factors?: readonly ('app' | 'passkey')[]
-  /** The role asks for a second factor that this person still has to set up. */
+  /** True when the role requires a second factor that the person has not set up. */
   readonly factor_required?: boolean
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   readonly viewing_as?: number | null
-  /** Role 1 looks as this very person: whose session it is, and until when. */
+  /** Set while role 1 looks as this person: the id of role 1's account, and the end. */
   readonly viewing?: { readonly by: number; readonly until: string } | null
   readonly permissions: readonly Permission[]
 }
@@ -56,7 +56,7 @@ export interface Session {
   readonly me: Person | undefined
 }
 
-/** The calls a session lives by; web/main.tsx hands them in, because a kit knows no noun. */
+/** Calls of the session. web/main.tsx provides them, because a kit knows no noun. */
 export interface SessionCalls {
   readonly user: () => Promise<Person>
   readonly login: (it: { email: string; password: string }) => Promise<{ access_token: string }>
@@ -71,7 +71,7 @@ export const session = store<Session>(readToken() === null ? out : { state: 'unr
 let calls: SessionCalls | undefined
 let loading: Promise<Person | undefined> | undefined
 
-/** Nobody is here any more, in any tab, and nothing that was kept for them is. */
+/** Clears the session in all tabs, and everything stored for its person. */
 export const forgetSession = (): void => {
   writeToken(null)
   clearCachedMe()
@@ -80,10 +80,11 @@ export const forgetSession = (): void => {
   queryClient.clear()
 }
 
-/** Whether `me` is only who was here last, because the server did not answer. */
+/** True while `me` comes from the cache, because the server did not answer. */
 let remembered = false
 
-/** Without an answer, and with nobody on the screen yet, whoever was here last; the server is asked once it is back. */
+/** Falls back to the cached person without an answer, unless somebody is on the screen; the server is asked once it is
+ * back. */
 const recall = (error: unknown): Person => {
   const kept = isCallError(error) && error.network && !session.get().me ? cachedMe<Person>() : undefined
   if (!kept) throw error
@@ -92,7 +93,7 @@ const recall = (error: unknown): Person => {
   return kept
 }
 
-/** Looking as somebody is over, or was never begun: whoever looks is themselves again. */
+/** Ends a view as somebody else that the server does not (or no longer) accept. */
 const viewIsOver = (error: unknown): boolean => {
   const over = isCallError(error) && error.status === 403 && viewAs.get() !== null
   if (over) viewAs.set(null)
@@ -106,14 +107,14 @@ const read = async (): Promise<Person | undefined> => {
     session.set(out)
     return undefined
   }
-  // Somebody else signed in, or nobody is, since it was asked: the answer, a refusal too, is about the other one.
+  // True when the owner of the token has changed since the request: its answer, a refusal too, is about somebody else.
   const crossed = () => readToken() !== asked && !sameOwner(readToken(), asked)
   try {
     const me = await calls.user()
     if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
     remembered = false
-    // Answers cached under other permissions may show what this person may no longer see.
+    // Answers cached under other permissions may show what this person may not see.
     forgetLists(permissionsChanged(me) ? null : me.id)
     cacheMe(me)
     session.set({ state: 'in', me })
@@ -128,7 +129,7 @@ const read = async (): Promise<Person | undefined> => {
   }
 }
 
-/** Reads the signed-in person once for all callers; undefined is nobody. Throws without an answer. */
+/** Reads the signed-in person once for all callers; undefined when nobody is signed in. Throws without an answer. */
 export const loadMe = (): Promise<Person | undefined> => {
   const { state, me } = session.get()
   if (state !== 'unread') return Promise.resolve(me)
@@ -138,7 +139,7 @@ export const loadMe = (): Promise<Person | undefined> => {
   return loading
 }
 
-/** Asks again, after something about the person has changed. */
+/** Reads the person again, after something about them has changed. */
 export const reloadMe = (): Promise<Person | undefined> => read()
 
 /** Throws the CallError of a refused sign-in. */
@@ -147,7 +148,7 @@ export const signIn = async (email: string, password: string): Promise<Person | 
   return answer && enterWith(answer.access_token)
 }
 
-/** Goes on with the token of a sign-in. Whoever signs in over somebody else's screen starts on a clean page. */
+/** Continues with the token of a sign-in. A sign-in over another person's screen starts on a clean page. */
 export const enterWith = async (token: string): Promise<Person | undefined> => {
   const before = session.get().me
   writeToken(token)
@@ -161,21 +162,22 @@ export const enterWith = async (token: string): Promise<Person | undefined> => {
   return me
 }
 
-/** Ends the session on the server when it can be reached, and here in any case, in all tabs; who is out here only is told. */
+/** Ends the session on the server when it can be reached, and in all tabs in any case; warns when it ended only
+ * here. */
 export const signOut = async (): Promise<void> => {
   let everywhere = true
   try {
     await calls?.logout()
   } catch (error) {
-    // A 401 is a session that the server has ended before.
+    // A 401 means that the server ended the session earlier.
     everywhere = isCallError(error) && error.status === 401
   }
   forgetSession()
-  // Not waited for: who leaves is shown the way out behind it.
+  // Not awaited: the way out shows behind the message.
   if (!everywhere) void tell({ title: say(uiWords, 'leftHereTitle'), body: say(uiWords, 'leftHere'), tone: 'warning' })
 }
 
-/** Shows a language, and remembers it for the person who is signed in. */
+/** Shows a language, and stores it for the signed-in person. */
 export const chooseLocale = (locale: Locale): void => {
   setLocale(locale)
   const { state, me } = session.get()
@@ -216,7 +218,7 @@ export const openSession = (sessionCalls: SessionCalls): (() => void) => {
       const { state, me } = session.get()
       if (!me?.verified) return
       session.set({ state, me: { ...me, verified: false } })
-      // Without a second factor it is the role that asks for one from now on.
+      // Without a second factor of the person, the role requires one from now on.
       if (me.two_factor !== true) void read().catch(() => undefined)
     }),
   ]
@@ -234,7 +236,7 @@ export const useSession = () => {
     state,
     me,
     role: roleOf(me),
-    /** Whether the person holds a permission at this moment. */
+    /** True when the person holds a permission at this moment. */
     can: (permission: Permission): boolean => me?.permissions.includes(permission) ?? false,
     signIn,
     signOut,

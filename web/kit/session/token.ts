@@ -8,7 +8,7 @@ export interface Claims {
   /** Seconds since the epoch. */
   readonly exp: number
   readonly iat: number
-  /** Whose token it is. */
+  /** Id of the token's owner. */
   readonly sub: string
 }
 
@@ -41,16 +41,16 @@ export const claimsOf = (token: string | null): Claims | undefined => {
   }
 }
 
-/** Whether two tokens are one person's; what is no JWT is nobody's. */
+/** True when two tokens belong to one person; a malformed token belongs to nobody. */
 export const sameOwner = (one: string | null, other: string | null): boolean => {
   const whose = claimsOf(one)?.sub
   return whose !== undefined && whose !== '' && whose === claimsOf(other)?.sub
 }
 
-/** Starts telling what other tabs do with the token. */
+/** Begins to report what other tabs do with the token. */
 export const watchToken = (): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // `clear()` comes with a null key.
+    // `clear()` of the storage has a null key.
     if (event.key !== KEY && event.key !== null) return
     tokenChangedElsewhere.emit({ before: event.oldValue, after: readToken() })
   }

@@ -10,7 +10,7 @@ interface DisabledProps {
 }
 
 interface Preview {
-  /** Whether role 1 previews another role; the server then refuses every change. */
+  /** True while role 1 previews another role; the server then refuses every change. */
   readonly viewing: boolean
   /** For a button that changes something: it looks disabled and says why; Tab still reaches it, so that the reason is read out. */
   readonly disabledProps: DisabledProps

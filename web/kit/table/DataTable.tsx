@@ -29,16 +29,16 @@ interface DataTableProps<Row, S extends string, F extends string> extends RowFac
   readonly label: string
   readonly list: ListState<S, F>
   readonly answer: Reading<Row>
-  /** Every column the person may see; which of them show is theirs to choose. */
+  /** All columns that the person may see; they choose the visible ones. */
   readonly columns: readonly Column<Row>[]
   /** Sums over the whole filter, and over a selection. */
   readonly sums?: Sums<Row>
   /** Bulk actions; with them, or with a bulk removal, rows can be selected. */
   readonly bulk?: (chosen: Chosen) => ReactNode
-  /** The sums of the selection in short, for the bar of bulk actions. */
+  /** Short sums of the selection, for the bar of bulk actions. */
   readonly bulkSums?: (figures: Figures) => ReactNode
   readonly removal?: Removal<Row>
-  /** When there is nothing at all: what belongs here, and the action that brings it. */
+  /** Words for a list without any rows: what belongs here, and the action that creates it. */
   readonly empty?: EmptyWords
 }
 
@@ -56,7 +56,7 @@ interface FilledProps<Row, S extends string, F extends string> extends DataTable
   readonly data: Page<Row>
 }
 
-/** A page of rows, with what is selected of them and of the other pages. */
+/** A page of rows with the selection, which spans pages. */
 const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row, S, F>) => {
   const { label, list, answer, data, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
   const t = useWords(uiWords)
@@ -93,7 +93,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
           selection={selectable ? selection : undefined}
           removing={removing}
           sums={sums}
-          // Where the bar tells what the selection adds up to, the table need not say it again.
+          // Where the bar shows the selection's sums, the table does not repeat them.
           sumsOfSelection={bulkSums === undefined}
         />
       )}

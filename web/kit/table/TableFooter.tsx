@@ -14,7 +14,7 @@ interface TableFooterProps {
   readonly shown: number
 }
 
-/** Which rows these are, how many a page has, and the way to the others. */
+/** Range of the rows, rows a page, and the buttons to other pages. */
 export const TableFooter = ({ list, total, more, shown }: TableFooterProps) => {
   const t = useWords(uiWords)
   const f = useFormat()

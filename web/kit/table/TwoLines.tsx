@@ -3,9 +3,9 @@ import css from './TwoLines.module.css'
 
 interface TwoLinesProps {
   readonly first: ReactNode
-  /** What it stands in or says more: quieter; nothing where there is none. */
+  /** Quieter second line: its parent, or a detail; left out when empty. */
   readonly under: ReactNode
-  /** The whole of the second line, where it may be cut. */
+  /** Full text of the second line, where it may be cut. */
   readonly title?: string
   /** Short facts, each of one line: dates, times. */
   readonly short?: true

@@ -5,26 +5,26 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Sortable; `up`: names, which one looks for from A on. */
+  /** Sortable; `up`: ascending first, as for names. */
   readonly sort?: boolean | 'up'
-  /** Figures stand to the right, in tabular digits. */
+  /** Right-aligned, in tabular digits, as for figures. */
   readonly align?: 'right'
-  /** Narrow columns take what they need, the others share what is left. */
+  /** Narrow columns take what they need, the others share the rest. */
   readonly width?: 'narrow' | 'wide'
-  /** A share of what is left, on one line that ends in an ellipsis: its cell tells the whole in a tooltip. */
+  /** Share of the rest, on one line that ends in an ellipsis; a tooltip shows the whole. */
   readonly grow?: 1 | 2 | 3
-  /** Its cell goes on in a second line instead of ending in an ellipsis: names are read whole. */
+  /** Wraps into a second line instead of ending in an ellipsis, so that names are read in full. */
   readonly wrap?: true
   /**
    * On a phone: the card's headline, beside it, or nowhere; `named` with its title; else a fact among the others. The
    * headline is always shown.
    */
   readonly card?: 'title' | 'aside' | 'named' | 'hidden'
-  /** The cell in a card, where it needs other words than under a column title. */
+  /** Cell in a card, where it needs other words than below a column title. */
   readonly cardCell?: (row: Row) => ReactNode
-  /** Not shown until somebody chooses it. */
+  /** Hidden until somebody chooses it. */
   readonly extra?: boolean
-  /** Keys of the export that the column stands for; its own key when not given. */
+  /** Export keys that the column stands for; its own key by default. */
   readonly exports?: readonly string[]
 }
 
@@ -32,20 +32,20 @@ export interface Column<Row> {
 export interface Page<Row> {
   readonly data: readonly Row[]
   readonly total: number
-  /** True when there are more than `total`: of what may have millions of rows, no more are counted. */
+  /** True when there are more rows than `total`: in lists of millions the count stops there. */
   readonly more?: boolean
   readonly page: number
   readonly per_page: number
 }
 
-/** Rows that follow each other and belong together, under a heading of their own. */
+/** Consecutive rows that belong together, below a heading of their own. */
 export interface Groups<Row> {
-  /** What the rows of a group have in common. */
+  /** Key of a row's group. */
   readonly of: (row: Row) => string
   readonly head: (group: string) => ReactNode
 }
 
-/** The group that begins with a row; undefined where the row goes on with the one before it. */
+/** Group that begins with a row; undefined where the row continues the one before it. */
 export const groupAt = <Row>(
   rows: readonly Row[],
   index: number,
@@ -58,31 +58,31 @@ export const groupAt = <Row>(
   return before !== undefined && groups.of(before) === group ? undefined : group
 }
 
-/** How a table reads its rows. */
+/** Facts about a row that the table needs. */
 export interface RowFacts<Row> {
   readonly groups?: Groups<Row> | undefined
   readonly rowKey: (row: Row) => number
-  /** The row's name in labels of its checkbox and buttons; its number when not given. */
+  /** Name of the row in labels of its checkbox and buttons; its number by default. */
   readonly rowName?: ((row: Row) => string) | undefined
   /** Path of the row's own page. */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined
-  /** When the row was deleted; its row is red, with an icon and the word. */
+  /** Time of the row's deletion; a deleted row is red, with an icon and the word. */
   readonly deletedAt?: ((row: Row) => string | null | undefined) | undefined
-  /** Buttons at the end of the row; without one anywhere there is no such column. */
+  /** Buttons at the end of the row; when no row has any, there is no such column. */
   readonly actions?: ((row: Row) => ReactNode) | undefined
-  /** Why a row cannot be selected; undefined when it can. */
+  /** Reason why a row cannot be selected; undefined when it can. */
   readonly unselectable?: ((row: Row) => string | undefined) | undefined
 }
 
-/** The headline of a row: it carries the link and the mark of a deleted row, and is never hidden. */
+/** Headline of a row: it carries the link and the mark of a deleted row, and is never hidden. */
 export const titleOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find((it) => it.card === 'title') ?? columns[0]
 
-/** Keys of the columns that show when nobody has chosen any. */
+/** Keys of the columns that show by default. */
 export const ownKeys = (columns: readonly Column<never>[]): string[] =>
   columns.filter((it) => !it.extra).map((it) => it.key)
 
-/** The chosen columns in their order; keys of columns that are not there (any more, or for this person) fall out. */
+/** Chosen columns in their order; keys of columns that do not exist, or not for this person, are dropped. */
 export const chosenColumns = <Row>(
   columns: readonly Column<Row>[],
   keys: readonly string[] | undefined,

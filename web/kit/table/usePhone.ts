@@ -5,8 +5,8 @@ const NARROW = '(max-width: 75rem)'
 
 const atOnce = { getInitialValueInEffect: false }
 
-/** Whether there is no room for a table: its rows are cards then. */
+/** True when there is no room for a table: its rows are cards then. */
 export const usePhone = (): boolean => useMediaQuery(PHONE, false, atOnce)
 
-/** Whether a table, beside the menu, has no room for the columns that ask for a wide screen. */
+/** True when a table, beside the menu, has no room for the columns that ask for a wide screen. */
 export const useNarrow = (): boolean => useMediaQuery(NARROW, false, atOnce)

@@ -1,11 +1,11 @@
-/** The tour's own window says so of itself, so that it does not take itself for a dialog of the app. */
+/** Attribute of the tour's own window, so that the tour does not take it for a dialog of the app. */
 export const GUIDE = 'data-guide'
 
 const openDialogs = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[aria-modal="true"]:not([${GUIDE}])`),
 ]
 
-/** The dialog in front of everything, the tour aside. */
+/** Topmost dialog, except the tour's. */
 export const frontDialog = (): HTMLElement | undefined => openDialogs().at(-1)
 
 /**
@@ -17,7 +17,7 @@ export type Found =
   | { readonly is: 'covered' }
   | { readonly is: 'missing' }
 
-/** Looks for the visible element of that name in `data-tour`. What lies under an open dialog cannot be reached. */
+/** Finds the visible element with that name in `data-tour`. One below an open dialog cannot be reached. */
 export const findElement = (name: string): Found => {
   const shown = [...document.querySelectorAll<HTMLElement>(`[data-tour~="${name}"]`)].filter((it) =>
     it.checkVisibility({ visibilityProperty: true }),
@@ -31,7 +31,7 @@ export const findElement = (name: string): Found => {
 
 export const isThere = (name: string): boolean => findElement(name).is === 'there'
 
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus to the page when the focused element is gone. */
 export const focusPage = (): void => document.querySelector('main')?.focus({ preventScroll: true })
 
 const TABBABLE =

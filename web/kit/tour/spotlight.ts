@@ -6,7 +6,7 @@ import css from './spotlight.module.css'
 
 const OWN = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
-/** Runs what would write over the ARIA of these elements (driver.js calls them pop-up buttons) and puts it back. */
+/** Runs driver.js, which overwrites the ARIA of these elements (as pop-up buttons), and restores it. */
 const keepingAria = (elements: readonly (Element | undefined)[], run: () => void): void => {
   const kept = elements.flatMap((it) =>
     it ? OWN.map((name) => ({ element: it, name, value: it.getAttribute(name) })) : [],
@@ -22,12 +22,12 @@ const keepingAria = (elements: readonly (Element | undefined)[], run: () => void
 export interface Says {
   readonly title: string
   readonly text: string
-  /** Next or Finish; undefined where a click on the element goes on. */
+  /** Next or Finish; undefined where a click on the element continues. */
   readonly next: string | undefined
-  /** Asks for that click. */
+  /** Text that asks for that click. */
   readonly hint: string
   readonly leave: string
-  /** `2 de 5`; undefined where there is one step only. */
+  /** `2 de 5`; undefined where there is only one step. */
   readonly progress: string | undefined
 }
 
@@ -40,15 +40,15 @@ export interface Scene {
 }
 
 export interface Spotlight {
-  /** Lights an element and puts the window beside it, with the focus in it. */
+  /** Lights an element and shows the window beside it, with the focus in it. */
   show(scene: Scene): void
-  /** Other words in the same window. */
+  /** Changes the words of the window. */
   say(says: Says): void
-  /** Takes the window away and leaves the page dark, until the next element is lit. */
+  /** Hides the window and leaves the page dark, until the next element is lit. */
   rest(): void
-  /** Takes everything away. */
+  /** Removes everything. */
   lift(): void
-  /** Where Tab may go: the window, and the element when it waits for a click. */
+  /** Tab stops: the window's, and the element's when the step waits for a click. */
   stops(): readonly HTMLElement[]
 }
 
@@ -77,11 +77,11 @@ const furnish = (popover: PopoverDOM, { district, says }: Scene): void => {
   wrapper.toggleAttribute(GUIDE, true)
   wrapper.setAttribute('aria-modal', 'true')
   wrapper.tabIndex = -1
-  // They come as the page's own header and footer.
+  // They come as `header` and `footer` elements, which would count as the page's.
   title.setAttribute('role', 'presentation')
   title.replaceChildren()
   footer.setAttribute('role', 'presentation')
-  // Next comes before leaving.
+  // Next precedes the close button in the tab order.
   wrapper.append(closeButton)
   write(popover, says)
 }
@@ -90,7 +90,7 @@ const makeDriver = (): Driver =>
   driver({
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     duration: MOVE_MS,
-    // Keys and clicks are ours: its own would fight with a dialog that a step stands in.
+    // Its own handling of keys and clicks would conflict with a dialog that a step is in.
     allowClose: false,
     allowKeyboardControl: false,
     overlayClickBehavior: () => undefined,
@@ -102,7 +102,7 @@ const makeDriver = (): Driver =>
     popoverClass: css['window'] ?? '',
   })
 
-/** driver.js draws the dark page with its hole and finds the window's place; everything else is done here. */
+/** driver.js darkens the page around the element and places the window; everything else is done here. */
 export const makeSpotlight = (): Spotlight => {
   let light: Driver | undefined
   let scene: Scene | undefined
@@ -128,7 +128,7 @@ export const makeSpotlight = (): Spotlight => {
     if (scene?.element !== element) return
     const now = scene
     furnish(drawn, now)
-    // driver.js looks for a place for it and for the focus right after this.
+    // driver.js positions the window and the focus right after this.
     queueMicrotask(() => {
       const target = now.says.next === undefined ? drawn.wrapper : drawn.nextButton
       target.focus({ preventScroll: true })
@@ -146,7 +146,7 @@ export const makeSpotlight = (): Spotlight => {
       on.highlight({
         element: next.element,
         popover: {
-          // Put in as text below; driver.js itself would take it for HTML.
+          // Set as text below; driver.js would interpret it as HTML.
           title: ' ',
           description: ' ',
           showButtons: ['next', 'close'],

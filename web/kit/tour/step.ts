@@ -5,23 +5,23 @@ export type PlainRoute = { [N in RouteName]: PathOf<N> extends `${string}:${stri
 
 /** One step of a tour (specification, section 2: element, district, has_click). */
 export interface TourStep {
-  /** Name in the `data-tour` attribute of what the step is about. */
+  /** Value of `data-tour` on the step's element. */
   readonly element: string
-  /** District whose accent the step wears. */
+  /** District whose accent colours the step. */
   readonly district: string
-  /** The step is passed by really clicking the element, or something to press within it. */
+  /** True when only a click on the element, or on something within it, passes the step. */
   readonly has_click: boolean
-  /** Screen it stands on, which the tour opens; without one it stands on every screen. */
+  /** Screen that the tour opens for the step; without one the step fits every screen. */
   readonly route?: PlainRoute
-  /** Names whose presence tells that this step is behind the person already: it is not shown, or no longer. */
+  /** Names whose presence shows that the person is past this step, which is then not shown. */
   readonly past?: readonly string[]
-  /** Only where the window has room for the side menu and tables, or only where it has not. */
+  /** Limits the step to windows with, or without, room for the side menu and tables. */
   readonly only?: 'wide' | 'narrow'
 }
 
-/** Below this the shell folds its menu away (Shell.module.css). */
+/** Width below which the shell folds its menu away (Shell.module.css). */
 const NARROW = '(max-width: 56.25rem)'
 
-/** Whether the step has its place in a window of this size. */
+/** True when the step fits a window of this size. */
 export const fits = ({ only }: Pick<TourStep, 'only'>): boolean =>
   only === undefined || window.matchMedia(NARROW).matches === (only === 'narrow')

@@ -1,7 +1,7 @@
 import { frontDialog } from '#web/kit/tour/find.ts'
 
 interface Holding {
-  /** Where Tab may go, in its order; undefined while the tour waits for something and the page is free. */
+  /** Tab stops in order; undefined while the tour waits for something and the page is free. */
   readonly stops: () => readonly HTMLElement[] | undefined
   readonly onEscape: () => void
 }

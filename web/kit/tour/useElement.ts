@@ -3,7 +3,7 @@ import { findElement, isThere, type Found } from '#web/kit/tour/find.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import type { Place } from '#web/kit/tour/useStepPlace.ts'
 
-/** How long a step waits for its element before the tour goes on without it. */
+/** Milliseconds that a step waits for its element before the tour goes on without it. */
 const PATIENCE_MS = 4000
 
 interface Looking {

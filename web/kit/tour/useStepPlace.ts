@@ -5,7 +5,7 @@ import { findRoute } from '#contract/routes/match.ts'
 import { isThere } from '#web/kit/tour/find.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 
-/** Whether the step's screen is open, is being opened, or does not open. */
+/** State of the step's screen: open, opening, or not opening. */
 export type Place = 'here' | 'coming' | 'away'
 
 /**

@@ -6,22 +6,22 @@ import css from './Menu.module.css'
 
 export interface MenuItem {
   readonly label: string
-  /** Tells apart items of one label. */
+  /** Distinguishes items with the same label. */
   readonly id?: string
   readonly icon?: Icon
-  /** Beside the label, as a shortcut or the present choice. */
+  /** Shown beside the label, such as a shortcut or the present choice. */
   readonly hint?: ReactNode
   readonly to?: string
   readonly onClick?: () => void
   readonly danger?: boolean
-  /** For a choice among several. */
+  /** Set for one of several choices. */
   readonly checked?: boolean
-  /** Draws a line above. */
+  /** Draws a line above the item. */
   readonly apart?: boolean
 }
 
 interface MenuProps {
-  /** Name of the button for those who cannot see it. */
+  /** Accessible name of the button. */
   readonly label: string
   readonly button: ReactNode
   readonly items: readonly MenuItem[]
@@ -101,7 +101,7 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
             ref={(element) => {
               list.current = element
               const sheet = element?.parentElement
-              // Where it would hang over the window's edge it hangs from the button's other side.
+              // A menu that would leave the window is aligned to the button's other side.
               if (sheet && sheet.getBoundingClientRect().right > window.innerWidth) sheet.dataset['align'] = 'end'
               if (element && !element.contains(document.activeElement)) entries()[0]?.focus()
             }}

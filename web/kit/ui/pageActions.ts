@@ -2,12 +2,12 @@ import type { Icon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { store } from '#web/kit/store.ts'
 
-/** What one may do on the page on show, beside what has a key: its filters, its exports. */
+/** Actions of the present page without a key of their own: its filters, its exports. */
 export interface PageAction {
   readonly id: string
   readonly label: string
   readonly group: string
-  /** Other search terms. */
+  /** Further search terms. */
   readonly also?: string
   readonly icon?: Icon
   readonly run: () => void
@@ -15,7 +15,7 @@ export interface PageAction {
 
 type Told = () => readonly PageAction[]
 
-/** Asked when the palette opens, so that nothing is drawn anew with each change of a page. */
+/** Read when the palette opens, so that a change of the page renders nothing. */
 export const pageActions = store<readonly Told[]>([])
 
 /** Offers actions in the palette while the component is on the screen. */

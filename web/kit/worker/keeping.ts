@@ -1,8 +1,8 @@
 /** Shared by the page and its service worker. */
 
-/** On a GET whose answer may be kept: `yes`, or `only` when nothing but a kept answer is wanted. */
+/** Request header of a GET whose answer may be cached: `yes`, or `only` when nothing but a cached answer is wanted. */
 export const KEEP = 'x-keep'
-/** On an answer that was kept: when, as an HTTP date. */
+/** Response header of a cached answer: the time of caching, as an HTTP date. */
 export const KEPT_AT = 'x-kept-at'
 
 /** Names of caches: the app's files of one version, and one person's answers. */
@@ -12,7 +12,7 @@ export const LISTS = 'nucleo.lists.'
 export type WorkerMessage =
   /** The person wants the new version now. */
   | { readonly say: 'takeOver' }
-  /** Somebody left: answers kept for others than this person are forgotten; null forgets all. */
+  /** Deletes answers cached for others than this person, after a sign-out; null deletes all. */
   | { readonly say: 'forget'; readonly but: number | null }
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   readonly headers: Headers
 }
 
-/** Whose token a request carries; undefined for none. */
+/** Id of the owner of a request's token; undefined without one. */
 export const whoseRequest = (headers: Headers): string | undefined => {
   try {
     const [, body = ''] = (headers.get('authorization') ?? '').split('.')
@@ -34,7 +34,7 @@ export const whoseRequest = (headers: Headers): string | undefined => {
   }
 }
 
-/** Never kept, whoever asks: signing in and out, and what is not the API's JSON. */
+/** Never cached: sign-in and sign-out, and everything that is not the API's JSON. */
 const neverKept = /^\/api\/(?:auth|2fa|health|setup|docs|live)(?:\/|$)/
 
 const mayBeKept = ({ headers }: Asked, path: string): boolean =>
@@ -53,11 +53,11 @@ export const treatmentOf = (request: Asked, origin: string, files: ReadonlySet<s
   return files.has(url.pathname) || url.pathname.startsWith('/assets/') ? 'file' : undefined
 }
 
-/** Whether an answer says that what was kept of the same question is no longer this person's to see. */
+/** True when an answer revokes the cached one to the same request. */
 export const isTakenAway = ({ status }: Pick<Response, 'status'>): boolean =>
   status === 401 || status === 403 || status === 404
 
-/** Whether an answer is a list or a record as JSON, and no file to save. */
+/** True for an answer with a list or a record as JSON, and no file to save. */
 export const isKeepable = (response: Pick<Response, 'status' | 'headers'>): boolean =>
   response.status === 200 &&
   /\bjson\b/.test(response.headers.get('content-type') ?? '') &&

@@ -4,13 +4,13 @@ import type { WordParams } from '#contract/kit/words.ts'
 import { isMissing, isRequired, type Rules } from '#web/kit/form/core/schema.ts'
 import { keyedPath, sentValues, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
 
-/** An issue of a field that the page has found. */
+/** Issue that the page itself has found in a field. */
 export interface FieldIssue {
   readonly path: string
   /** `noun.key`. */
   readonly key: string
   readonly params?: WordParams
-  /** Whether a required field is empty. */
+  /** True when a required field is empty. */
   readonly missing?: boolean
 }
 
@@ -19,9 +19,9 @@ export interface Checks {
   readonly schema: z.ZodObject | undefined
   readonly rules: Rules
   readonly editing: boolean
-  /** Fields that have to be filled in where there is no schema to ask. */
+  /** Required fields, where there is no schema. */
   readonly required: readonly string[]
-  /** Sent along without being edited. */
+  /** Values that are sent without being edited. */
   readonly fixed: Values
   /** Checks beyond the schema, such as that two passwords are the same. */
   readonly also: ((values: Values) => readonly FieldIssue[]) | undefined
@@ -35,7 +35,7 @@ export const isRequiredField = ({ rules, editing, required }: Checks, name: stri
   return required.includes(name) || (rule !== undefined && isRequired(rule, editing))
 }
 
-/** Paths of all that has to be filled in and is not, in rows too. */
+/** Paths of required fields that are empty, in rows too. */
 const missingIn = (values: Values, checks: Checks): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const row = checks.rules[name]?.row
@@ -56,19 +56,19 @@ const bySchema = (values: Values, { schema, fixed, rules, isWord }: Checks): Iss
   return parsed.success ? [] : issueWords(parsed.error.issues, isWord)
 }
 
-/** A missing field is said to be missing, in the form's or the schema's own words where they have some. */
+/** Issue of a missing field, in the form's or the schema's own words where they have some. */
 const missingIssue = (path: string, found: readonly (FieldIssue | IssueWord)[]): FieldIssue => {
   const own = found.find((it) => it.path === path && it.missing)
   return { path, key: own?.key ?? MISSING, missing: true }
 }
 
-/** Everything that is wrong with a form, at most one issue a field. */
+/** All issues of a form, at most one a field. */
 export const issuesIn = (values: Values, keys: RowKeys, checks: Checks): FieldIssue[] => {
   const found = bySchema(values, checks)
   const also = checks.also?.(values) ?? []
   const missing = missingIn(values, checks)
   const issues: FieldIssue[] = [
-    // First: an empty repetition of a password is not a different one.
+    // Missing fields come first: an empty repetition of a password counts as missing, not as different.
     ...missing.map((path) => missingIssue(path, [...also, ...found])),
     ...also,
     ...found,

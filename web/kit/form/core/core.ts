@@ -9,25 +9,25 @@ import type { Values } from '#web/kit/form/core/values.ts'
 import type { FieldAbout, WordList } from '#web/kit/form/field.ts'
 import type { Summary } from '#web/kit/form/useServerErrors.ts'
 
-/** Fields that name a record: the picker that finds it, and what was named as the form was read. */
+/** Fields that name a record: their picker, and the record that they named when the form was read. */
 type Records = Readonly<Record<string, { readonly lookup: Lookup; readonly known: RecordRef | undefined }>>
 
 /** A form without the types of its fields. */
 export interface CoreOptions {
   readonly schema: z.ZodObject | undefined
-  /** The row it edits, or what a new one begins with; read once, and again once a new one was sent. */
+  /** Row to edit, or first values of a new one; read once, and again after a new one was sent. */
   readonly from: Values | (() => Values)
   /** Names of the fields, in the order of the schema. */
   readonly names: readonly string[]
-  /** Whether a record is changed: only what changed is sent, with its version. */
+  /** True when a record is changed: only changed fields are sent, with its version. */
   readonly editing: boolean
   readonly fixed: Values
   readonly draft: string | undefined
-  /** Fields that are in no draft. */
+  /** Fields that no draft stores. */
   readonly secret: readonly string[] | undefined
   readonly words: WordList
   readonly required: readonly string[]
-  /** Held and checked, never sent. */
+  /** Values that are kept and checked, never sent. */
   readonly local: Values
   readonly also: ((values: Values) => readonly FieldIssue[]) | undefined
   readonly hidden: readonly string[]
@@ -36,7 +36,7 @@ export interface CoreOptions {
   readonly marked: boolean
   readonly send: (input: Values) => Promise<unknown>
   readonly onDone: ((answer: unknown, input: Values) => void) | undefined
-  /** True: the refusal is dealt with, and the form says nothing of it. */
+  /** True when it handles the refusal, so that the form shows nothing. */
   readonly onRefused: ((error: CallError) => boolean) | undefined
 }
 
@@ -49,23 +49,23 @@ export interface FormCore {
   readonly summary: Summary | undefined
   readonly dirty: boolean
   readonly guarded: boolean
-  /** What is typed stays in this browser as a draft. */
+  /** True when this browser stores the input as a draft. */
   readonly drafted: boolean
   readonly pending: boolean
   readonly marked: boolean
   readonly viewing: boolean
   readonly hidden: readonly string[]
   readonly records: Records
-  /** The row as it is by now, where somebody else has changed it since this form read it. */
+  /** Newer row, where somebody else has changed it since the form read it. */
   readonly newer: Values | undefined
   readonly abouts: ReadonlyMap<string, FieldAbout>
   readonly describe: (path: string, about: FieldAbout) => void
   readonly submit: () => void
-  /** Checks some fields only, as those of a step: whether they may stay as they are. */
+  /** Checks some fields only, as those of a step; true when they have no issue. */
   readonly check: (names: readonly string[]) => boolean
   readonly startOver: () => void
-  /** Takes over another version of the record, and shows both where they differ. */
+  /** Merges another version of the record, and shows both values where both changed. */
   readonly takeOver: (theirs: Values) => void
-  /** Counts failed tries, so that the first wrong field takes the focus each time. */
+  /** Counts failed submissions, so that the first wrong field takes the focus each time. */
   readonly tries: number
 }

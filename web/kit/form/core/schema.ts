@@ -27,7 +27,7 @@ interface Inside {
 
 const insideOf = (schema: z.ZodType): Inside => schema._zod.def
 
-/** The schema under `optional`, `nullable`, `default` and steps before it. */
+/** Schema below `optional`, `nullable`, `default` and preceding transforms. */
 const bare = (schema: z.ZodType): z.ZodType => {
   const { type, innerType, in: first, out } = insideOf(schema)
   if (innerType) return bare(innerType)
@@ -75,11 +75,11 @@ export const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Whether it has to be filled in; an edit cannot leave out what a new record may. */
+/** True when the field must be filled in; an edit cannot leave out what a new record may. */
 export const isRequired = (rule: FieldRule, editing: boolean): boolean =>
   !(rule.nullable || rule.emptyText || rule.emptyList || rule.blank === false) && (editing || !rule.optional)
 
-/** A field's value as the call takes it; undefined: it is left out. */
+/** Value of a field as the call takes it; undefined leaves it out. */
 export const sentOf = (rule: FieldRule | undefined, value: unknown): unknown => {
   if (rule?.row && Array.isArray(value)) {
     const { row } = rule

@@ -2,7 +2,7 @@ import type { Rules } from '#web/kit/form/core/schema.ts'
 import { changedNames, keysOf, rowKey, same, withValue, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
 import { readDraft, writeDraft } from '#web/kit/form/draft.ts'
 
-/** A text that cannot be read as a value yet, by the path of its field: the word that says why. */
+/** Texts that cannot be parsed yet, by the path of their field: the word with the reason. */
 type Unreadable = Readonly<Record<string, string>>
 
 /** The server's refusal of a field, until the field changes. */
@@ -12,25 +12,25 @@ type Refused = Readonly<Record<string, string>>
 export interface Conflict {
   readonly mine: Values
   readonly theirs: Values
-  /** Fields that both changed. */
+  /** Fields that both sides changed. */
   readonly both: readonly string[]
-  /** Fields that only the other one changed; they are taken over. */
+  /** Fields that only the other side changed; their values are adopted. */
   readonly taken: readonly string[]
 }
 
 export interface FormState {
-  /** The values as they were read, with their version. */
+  /** Values when they were read, with their version. */
   readonly base: Values
   readonly version: number | undefined
   readonly values: Values
   readonly keys: RowKeys
   readonly left: readonly string[]
-  /** Fields that were tried to send, or the names of those of a step: their issues show. */
+  /** Fields of the last submission, or those of a step: their issues show. */
   readonly tried: 'all' | readonly string[]
   readonly unreadable: Unreadable
   readonly refused: Refused
   readonly conflict: Conflict | undefined
-  /** The values came back from an earlier visit. */
+  /** True when the values are those of a draft. */
   readonly restored: boolean
 }
 
@@ -45,7 +45,7 @@ const versionIn = (from: Values): number | undefined => {
   return typeof version === 'number' ? version : undefined
 }
 
-/** The fields of a form out of a row, blank where the row says nothing. */
+/** Fields of a form from a row, blank where the row has no value. */
 const filled = (from: Values, blank: Values): Values =>
   Object.fromEntries(
     Object.entries(blank).map(([name, empty]) => [name, from[name] === undefined ? empty : from[name]]),
@@ -92,7 +92,7 @@ export const setAt = (state: FormState, path: string, next: unknown): FormState 
   refused: without(state.refused, path),
 })
 
-/** Whether the field at a path was tried to be sent. */
+/** True when a submission has included the field at the path. */
 export const isTried = ({ tried }: FormState, path: string): boolean =>
   tried === 'all' || tried.includes(path.split('.')[0] ?? '')
 
@@ -105,7 +105,7 @@ export const refuseAt = (state: FormState, path: string, key: string | undefined
   refused: without(state.refused, path),
 })
 
-/** All of a field's rows at once: they came, went or moved. */
+/** Replaces all rows of a field: they were added, removed or moved. */
 const withRows = (
   state: FormState,
   name: string,
@@ -139,7 +139,8 @@ export const moveRow = (state: FormState, name: string, { key, to }: { key: stri
   return withRows(state, name, rows.filter((it) => it !== row).toSpliced(to, 0, row))
 }
 
-/** Goes on from another version of the record: what only the other one changed is taken over, the rest stays as it is. */
+/** Continues from another version of the record: fields that only the other side changed are adopted, the rest
+ * stays. */
 export const rebase = (state: FormState, theirs: Values, rules: Rules): FormState => {
   const base = filled(theirs, state.base)
   const mine = new Set(changedNames(state.base, state.values, rules))
@@ -158,7 +159,7 @@ export const rebase = (state: FormState, theirs: Values, rules: Rules): FormStat
   }
 }
 
-/** One side of a field that both changed. */
+/** Chooses one side of a field that both changed. */
 export const choose = (state: FormState, name: string, side: 'mine' | 'theirs'): FormState => {
   if (!state.conflict) return state
   const next = state.conflict[side][name]
@@ -193,7 +194,7 @@ export const draftOf = ({ base, version, values }: FormState, secret: readonly s
   values: omit(values, secret),
 })
 
-/** What was typed elsewhere, as the draft of a form that opens next. */
+/** Stores input from elsewhere as the draft of a form that opens next. */
 export const plantDraft = (name: string, values: Values): void => {
   const kept: Kept = { base: {}, version: undefined, values }
   writeDraft(name, kept)

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import css from './fields.module.css'
 
 interface GroupFrameProps {
-  /** Where no input within has it as its name. */
+  /** Name of the group, where no input within it has that name. */
   readonly path?: string
   readonly label: string
   readonly hint: string | undefined
@@ -13,7 +13,7 @@ interface GroupFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of a field that is more than one input: its label names the group, hint and error belong to it. */
+/** Frame of a field with more than one input: the label names the group, hint and error belong to it. */
 export const GroupFrame = ({
   path,
   label,

@@ -6,9 +6,9 @@ import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 
 interface TypedFieldProps<T extends string | number> extends FieldProps<Maybe<T>> {
   readonly reading: Reading<T>
-  /** How it is told elsewhere; as in the field when left out. */
+  /** Text of the value outside the field; the field's own when left out. */
   readonly tell?: (value: T) => string
-  /** Puts signs between what is typed, as long as it is typed at the end. */
+  /** Adds separators while the text is typed at its end. */
   readonly mask?: (text: string) => string
   /** Converts a text pasted over the whole value to the field's own form; undefined leaves it to the browser. */
   readonly pasted?: (text: string) => string | undefined
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 const coversAll = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   selectionStart === 0 && selectionEnd === value.length
 
-/** One line that is typed as text and means a value. */
+/** One line of text that is parsed into a value. */
 export const TypedField = <T extends string | number>(all: TypedFieldProps<T>) => {
   const {
     reading,
@@ -54,7 +54,7 @@ export const TypedField = <T extends string | number>(all: TypedFieldProps<T>) =
       value={typed.text}
       onChange={(event) => {
         const { value: text, selectionStart } = event.currentTarget
-        // Corrections in the middle are left alone, or the caret would jump; leaving puts them in order.
+        // An edit in the middle is not masked, or the caret would jump; leaving the field formats it.
         typed.type(mask && selectionStart === text.length ? mask(text) : text)
       }}
       onPaste={(event) => {

@@ -4,15 +4,15 @@ import css from './RowCheck.module.css'
 interface RowCheckProps {
   readonly label: string
   readonly checked: boolean
-  /** Some of what it stands for is selected. */
+  /** True when only some of the rows that it stands for are selected. */
   readonly mixed?: boolean
-  /** Why it cannot be ticked; it stays in reach, so that the reason can be read. */
+  /** Reason why it cannot be ticked; it stays focusable, so that the reason can be read. */
   readonly reason?: string | undefined
   readonly tabIndex?: number
   readonly onToggle: (range: boolean) => void
 }
 
-/** The checkbox of a row, or of all rows of a page. With Shift it takes everything since the last one along. */
+/** Checkbox of a row, or of all rows of a page. Shift selects the range since the last one. */
 export const RowCheck = ({ label, checked, mixed = false, reason, tabIndex, onToggle }: RowCheckProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

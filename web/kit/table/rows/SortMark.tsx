@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 
-/** How a column is sorted at this moment. */
+/** Icon of a column's present sort direction. */
 export const SortMark = ({ direction }: { direction: 'ascending' | 'descending' | 'none' }) => {
   if (direction === 'ascending') return <IconArrowUp size={13} aria-hidden />
   if (direction === 'descending') return <IconArrowDown size={13} aria-hidden />

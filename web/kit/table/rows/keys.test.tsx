@@ -140,7 +140,7 @@ describe('keys in the rows', () => {
     await press('{End}')
     server.answer('GET', '/api/cups', () => json({ data: cups(4), total: 4, page: 1, per_page: 10 }))
     const reread = screen.getByRole('button', { name: 'reler' })
-    // As a live update would: without taking the focus.
+    // Like a live update, the click does not take the focus.
     reread.click()
     await screen.findByText('1–4 de 4')
     expect(focused()).toBe('Xícara 4')

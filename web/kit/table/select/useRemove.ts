@@ -9,11 +9,11 @@ import { useWords } from '#web/kit/words.ts'
 /** Undoes a deletion; undefined where that is impossible. */
 export type TakeBack = (() => void) | undefined
 
-/** How rows are deleted: one at a time, many at once, or both. Each throws when the server refuses. */
+/** Deletion of rows: one at a time, many at once, or both. Each throws when the server refuses. */
 export interface Removal<Row> {
   readonly one?: (row: Row) => Promise<TakeBack>
   readonly many?: (meant: Meant) => Promise<TakeBack>
-  /** Whether a row can go at all, as far as the page knows. */
+  /** False when the page knows that the row cannot be deleted. */
   readonly may?: (row: Row) => boolean
   /** Asks the server for the effect of a bulk deletion; with `none` no row can be deleted. */
   readonly foresee?: (meant: Meant) => Promise<{ readonly text: ReactNode; readonly none: boolean }>
@@ -25,7 +25,8 @@ export interface Removing<Row> {
   readonly many: ((chosen: Chosen) => Promise<void>) | undefined
 }
 
-/** Deletes after asking, says how it went, and reads the list again either way (specification, sections 5 and 8). */
+/** Deletes after a confirmation, reports the result, and reloads the list either way (specification, sections 5 and
+ * 8). */
 export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => unknown): Removing<Row> => {
   const t = useWords(tableWords)
   const carry = async (

@@ -15,23 +15,23 @@ import {
 /** A selection as bulk actions receive it. */
 export interface Chosen {
   readonly count: number
-  /** Everything of the filter was chosen, perhaps without some rows. */
+  /** True when everything of the filter is selected, perhaps except some rows. */
   readonly all: boolean
-  /** `{ ids }`, or `{ except }` of everything that the filter means. */
+  /** `{ ids }`, or `{ except }` when everything of the filter is meant. */
   readonly meant: Meant
   readonly figures: Figures | undefined
   readonly clear: () => void
-  /** Only these rows stay selected: those with which an action could do nothing. */
+  /** Reduces the selection to these rows, those that an action cannot change. */
   readonly keep: (keys: readonly number[]) => void
 }
 
 export interface Selection<Row> extends Chosen {
   readonly has: (row: Row) => boolean
   readonly reasonAgainst: (row: Row) => string | undefined
-  /** With `range`, everything between this row and the last one that was toggled follows it. */
+  /** With `range`, also toggles everything between this row and the last toggled one. */
   readonly toggle: (row: Row, range?: boolean) => void
   readonly add: (row: Row) => void
-  /** All rows of this page that may be selected: in, or out when they all are. */
+  /** Selects all selectable rows of this page, or deselects them when all are selected. */
   readonly togglePage: () => void
   readonly page: 'none' | 'some' | 'all'
   readonly chooseEverything: () => void
@@ -48,7 +48,7 @@ interface SelectionOptions<Row> extends Pick<RowFacts<Row>, 'rowKey' | 'unselect
 interface State {
   readonly scope: string
   readonly picked: Picked
-  /** The row that was toggled last: a range begins there. */
+  /** Row toggled last: a range begins there. */
   readonly anchor: number | undefined
 }
 
@@ -57,7 +57,7 @@ const figuresOf = (picked: Picked, whole: Figures | undefined): Figures | undefi
   return whole && without(whole, picked.keys.values())
 }
 
-/** Which rows are selected, over all pages of one filter. */
+/** Selected rows, over all pages of one filter. */
 export const useSelection = <Row>({
   rows,
   total,

@@ -1,13 +1,13 @@
 import { PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
 import { densities, type Density, type TableMemory, type TableState } from '#contract/kit/tableState.ts'
 
-/** Query parameters of a table; all others belong to the screen. */
+/** Query parameters of a table; the screen owns all others. */
 export interface TableNames {
   readonly sorts: readonly string[]
   readonly filters: readonly string[]
 }
 
-/** How a table stands when neither its address nor this browser says anything. */
+/** Default looks of a table, where neither the address nor this browser sets any. */
 export interface OwnLooks {
   readonly sort: string | undefined
   readonly columns: readonly string[]
@@ -16,7 +16,7 @@ export interface OwnLooks {
 }
 
 const LOOKS = { columns: 'cols', density: 'density', per_page: 'per_page' } as const
-/** Chosen by hand although another view opens first. */
+/** Value of the view parameter: no view, although one would open by default. */
 export const EVERYTHING = 'all'
 
 const wholeFrom = (text: string | null): number | undefined => {
@@ -34,7 +34,7 @@ export const sortIn = <S extends string>(params: URLSearchParams, sorts: readonl
   return isSortOf(asked, sorts) ? asked : undefined
 }
 
-/** The saved view that the address names: its number, `all`, or none. */
+/** Saved view in the address: its number, `all`, or undefined. */
 export const viewIn = (params: URLSearchParams): string | undefined => {
   const view = params.get('view') ?? ''
   return view === EVERYTHING || /^[1-9]\d{0,9}$/.test(view) ? view : undefined
@@ -51,7 +51,7 @@ export const filtersIn = <F extends string>(
   return Object.fromEntries(given) as Partial<Record<F, string>>
 }
 
-/** Columns, density and size that the address itself names. */
+/** Columns, density and page size in the address. */
 export const looksIn = (params: URLSearchParams): TableMemory => {
   const columns = params.get(LOOKS.columns)?.split(',').filter(Boolean) ?? []
   const density = densities.find((it) => it === params.get(LOOKS.density))
@@ -70,7 +70,8 @@ const looks = (source: OwnLooks | TableMemory): Record<keyof typeof LOOKS, strin
   per_page: source.per_page === undefined ? undefined : String(source.per_page),
 })
 
-/** Writes looks into the address: left out where leaving out means the same, to this person and to anybody. */
+/** Writes looks into the address; leaves out a value that means the same to this person and to everybody when
+ * absent. */
 export const writeLooks = (
   params: URLSearchParams,
   next: TableMemory,
@@ -95,11 +96,11 @@ const namesOf = ({ filters }: TableNames): readonly string[] => [
   ...filters,
 ]
 
-/** Whether an address says nothing of the table. */
+/** True when the address sets nothing of the table. */
 export const isBare = (params: URLSearchParams, names: TableNames): boolean =>
   !namesOf(names).some((it) => params.has(it))
 
-/** The address with the table as a state has it, on its first page. */
+/** Address of the table in a state, on its first page. */
 export const withState = (
   before: URLSearchParams,
   next: { state: TableState; view: string | undefined },

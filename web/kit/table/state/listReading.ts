@@ -3,25 +3,25 @@ import type { Density, TableState } from '#contract/kit/tableState.ts'
 import { chosenColumns, type Column } from '#web/kit/table/column.ts'
 import { filtersIn, looksIn, pageIn, sortIn, viewIn, type OwnLooks } from '#web/kit/table/state/address.ts'
 
-/** The state of a list as its address holds it. */
+/** State of a list, read from the address. */
 export interface ListReading<S extends string = string, F extends string = string> {
-  /** Input of the list's endpoint. */
+  /** Input of the list's call. */
   readonly input: { page: number; per_page: number; sort?: SortOf<S>; q?: string } & Partial<Record<F, string>>
-  /** Search and filters alone: what an export and a bulk call are about. */
+  /** Search and filters alone, for an export or a bulk call. */
   readonly filter: { q?: string } & Partial<Record<F, string>>
   readonly page: number
   readonly perPage: number
   readonly sort: SortOf<S> | undefined
   readonly q: string
   readonly filters: Readonly<Partial<Record<F, string>>>
-  /** Whether search or filters narrow the list. */
+  /** True when search or filters narrow the list. */
   readonly filtered: boolean
-  /** Keys of the visible columns in their order; undefined where the screen gives no columns to choose from. */
+  /** Keys of the visible columns in their order; undefined where the screen offers no choice of columns. */
   readonly columns: readonly string[] | undefined
   readonly density: Density
-  /** The saved view it was opened with: its number, or `all` for the table as it is. */
+  /** Saved view that it was opened with: its number, or `all` for the table without a view. */
   readonly view: string | undefined
-  /** How it stands, as a view would keep it. */
+  /** State that a saved view would store. */
   readonly state: TableState
 }
 
@@ -34,10 +34,10 @@ interface Known<S extends string, F extends string> {
 
 export const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
 
-/** A record without what is not there. */
+/** The record without its undefined or empty values. */
 const some = <T extends object>(it: T): T => Object.fromEntries(Object.entries(it).filter(([, value]) => value)) as T
 
-/** First and last day in their order: whoever typed them into each other's fields means the days between them. */
+/** Puts first and last day in order, in case somebody typed each into the other's field. */
 export const orderedDays = <T extends Readonly<Record<string, string | undefined>>>(filters: T): T => {
   const { from, to } = filters
   return from !== undefined && to !== undefined && to < from ? { ...filters, from: to, to: from } : filters

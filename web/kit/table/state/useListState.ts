@@ -20,41 +20,41 @@ import { recall, remember } from '#web/kit/table/state/tableMemory.ts'
 type Changes = Readonly<Record<string, string | null | undefined>>
 
 export interface ListState<S extends string = string, F extends string = string> extends ListReading<S, F> {
-  /** Name of the table, as saved views know it. */
+  /** Name of the table in saved views. */
   readonly id: string
   setPage(page: number): void
   setPerPage(size: number): void
-  /** Falls, then rises, then stands in the list's own order again; a column of names (`up`) rises first. */
+  /** Descending, then ascending, then the list's own order; a column of names (`up`) begins ascending. */
   toggleSort(column: Pick<Column<never>, 'key' | 'sort'>): void
   setSort(sort: string | undefined): void
   setSearch(q: string): void
-  /** Sets filters, null takes one away; back to page 1. */
+  /** Sets filters, null removes one; returns to page 1. */
   set(changes: Partial<Record<F, string | null>>): void
   clear(): void
-  /** Visible columns in their order; undefined goes back to the table's own. */
+  /** Sets the visible columns in their order; undefined returns to the table's default. */
   setColumns(keys: readonly string[] | undefined): void
   setDensity(density: Density): void
-  /** Stands as a saved view says; without one, as the table is by itself and this person likes it. */
+  /** Applies a saved view; without one, the default table with this person's preferences. */
   apply(view?: { id: number; state: TableState }): void
   /** Marks the present state as a view that was just saved. */
   keepAs(id: number): void
-  /** The view that opens where the address says nothing, as this browser remembers it. */
+  /** View that opens for a bare address, as this browser remembers it. */
   readonly start: { readonly view: string; readonly state: TableState } | undefined
-  /** Whether nobody has asked for anything yet: no view, filter, order or page. */
+  /** True when the address sets no view, filter, order or page. */
   readonly plain: boolean
-  /** Whether it stands as a state says. */
+  /** True when the list's state equals the given one. */
   matches(state: TableState): boolean
-  /** The view that opens where the address says nothing; undefined is the table as it is. */
+  /** Sets the view that opens for a bare address; undefined is the table without a view. */
   setStart(view: { id: number; state: TableState } | undefined): void
 }
 
 interface ListOptions<S extends string, F extends string> {
   readonly sorts: readonly S[]
   readonly filters?: readonly F[]
-  /** Order when the address says none. */
+  /** Order when the address sets none. */
   readonly sort?: SortOf<S>
   readonly perPage?: (typeof PAGE_SIZES)[number]
-  /** With these, which columns show and in what order is the person's to choose. */
+  /** Columns to choose from; without them the screen fixes which ones show. */
   readonly columns?: readonly Column<never>[]
 }
 
@@ -77,7 +77,7 @@ export const useListState = <const S extends string, const F extends string = ne
       density: 'comfortable',
       per_page: ownSize ?? PAGE_SIZE,
     }
-    // Asked for each time: another table, or another tab, may have been told something since.
+    // Read each time: another table, or another tab, may have changed it.
     return { names, own, memory: () => recall(id, person) }
     // Names and columns are written in place by the screen; the columns differ only by who looks.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -102,18 +102,18 @@ export const useListState = <const S extends string, const F extends string = ne
     const { page, sort, view, state } = reading
     const change = (changes: Changes) =>
       go((after) => {
-        // Another selection of rows starts at its first page.
+        // Other rows begin at their first page.
         if (!('page' in changes)) after.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value === null || value === undefined || value === '') after.delete(name)
           else after.set(name, value)
         }
-        // An address that says nothing would open the first view again.
+        // A bare address would open the default view again.
         if (isBare(after, names) && about.memory().start) after.set('view', EVERYTHING)
         return after
       })
     const changeLooks = (next: TableMemory, { keepsPage = true } = {}) => {
-      // How somebody likes a table is theirs; how a saved view looks is the view's.
+      // Without a view the looks are the person's preferences; with one they belong to the view.
       if (view === undefined || view === EVERYTHING) remember(id, person, next)
       go((after) => {
         if (!keepsPage) after.delete('page')

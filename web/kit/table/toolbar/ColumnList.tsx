@@ -15,7 +15,7 @@ interface ColumnListProps {
   readonly onChange: (keys: readonly string[]) => void
 }
 
-/** Which columns show and in what order: ticked, dragged, moved by buttons or by Alt and an arrow. */
+/** Visible columns and their order: ticked, dragged, moved by buttons or by Alt and an arrow. */
 export const ColumnList = ({ columns, visible, onChange }: ColumnListProps) => {
   const t = useWords(tableWords)
   const [said, setSaid] = useState('')
@@ -39,7 +39,7 @@ export const ColumnList = ({ columns, visible, onChange }: ColumnListProps) => {
     event.preventDefault()
     move(index, index + way)
   })
-  // An entry that changes places takes the focus along.
+  // An entry that moves takes the focus along.
   const order = visible.join()
   useLayoutEffect(() => {
     if (held.current instanceof HTMLElement) held.current.focus()

@@ -57,7 +57,7 @@ const Panel = ({ columns, list }: DisplayMenuProps) => {
   )
 }
 
-/** How the table looks: how close the rows stand, which columns it has and in what order. */
+/** Looks of the table: density, visible columns and their order. */
 export const DisplayMenu = (props: DisplayMenuProps) => {
   const t = useWords(tableWords)
   return (

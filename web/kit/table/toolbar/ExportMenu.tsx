@@ -17,11 +17,11 @@ interface ExportMenuProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Keys of the visible columns. */
   readonly visible: readonly string[] | undefined
-  /** Saves exactly the filter; `columns` are the export's keys of what is visible. */
+  /** Exports exactly the filter; `columns` are the export keys of the visible columns. */
   readonly save: (format: ExportFormat, columns: string[]) => Promise<Saved>
 }
 
-/** The whole filter with the visible columns, as a file. */
+/** Exports the whole filter with the visible columns as a file. */
 export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row>) => {
   const t = useWords(tableWords)
   const u = useWords(uiWords)
@@ -34,7 +34,7 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
       toast.success(t('exported', { count: rows ?? 0 }))
     } catch (error) {
       toast.failure(t('exportFailed'))
-      // Why a file cannot be had as it was asked for is told besides: a shorter one, or another format, can.
+      // A second message gives the reason, since a shorter file or another format may work.
       if (isCallError(error) && error.status === 422) toast.warning(error.message)
     } finally {
       setBusy(false)

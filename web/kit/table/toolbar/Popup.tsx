@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import css from './Popup.module.css'
 
 interface PopupProps {
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   readonly label: string
   readonly button: ReactNode
   readonly className?: string | undefined
-  /** Says on the button that something is set. */
+  /** True when the button shows that something is set. */
   readonly marked?: boolean
   readonly wide?: boolean
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A panel that hangs from its button, a sheet from below on a phone. Esc closes it and gives the focus back. */
+/** Panel below its button, a sheet from below on a phone. Esc closes it and returns the focus. */
 export const Popup = ({ label, button, className, marked, wide, children }: PopupProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -23,14 +23,14 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
     setOpen(false)
     document.getElementById(`${id}-opener`)?.focus()
   }
-  // Where it would hang over the window's edge it hangs from the button's other side.
+  // A panel that would leave the window is aligned to the button's other side.
   useLayoutEffect(() => {
     const element = panel.current
     if (open && element && element.getBoundingClientRect().right > window.innerWidth - 8)
       element.dataset['align'] = 'end'
   }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
-    // Single keys are shortcuts of the page, and this is not the page.
+    // Single-key shortcuts of the page do not apply within the panel.
     if (event.key !== 'Tab') event.stopPropagation()
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
@@ -61,7 +61,7 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
           ref={panel}
           role="dialog"
           aria-label={label}
-          // A click on its plain parts must not hand the focus to the page around it.
+          // A click on its plain parts must not move the focus to the page.
           tabIndex={-1}
           className={css['panel']}
           data-wide={wide ? true : undefined}

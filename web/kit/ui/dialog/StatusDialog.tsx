@@ -10,14 +10,14 @@ import css from './StatusDialog.module.css'
 
 interface StatusDialogProps<K extends number | string> {
   readonly open: boolean
-  /** Whose status it is. */
+  /** Name of the person or thing with the status. */
   readonly of: string
   readonly now: K
   readonly choices: readonly { readonly key: K; readonly label: string; readonly tone: Tone }[]
-  /** Stores the new status; throws for any failure, of which a call's sentence is shown. */
+  /** Stores the new status; throws on failure, and the sentence of a failed call is shown. */
   readonly store: (key: K) => Promise<unknown>
   readonly onClose: () => void
-  /** What else is asked with a choice. */
+  /** Further fields for a chosen status. */
   readonly more?: (chosen: K) => ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** The dialogs on the screen, the one in front last. */
+/** Open dialogs, the topmost last. */
 const panels: HTMLElement[] = []
-/** Where the focus last was in each. */
+/** Last focused element of each dialog. */
 const lastIn = new WeakMap<HTMLElement, HTMLElement>()
 
 const give = (to: Element | null | undefined): boolean => {
@@ -12,12 +12,13 @@ const give = (to: Element | null | undefined): boolean => {
 
 const enter = (panel: HTMLElement): boolean => give(lastIn.get(panel)) || give(panel)
 
-/** A button that is disabled or leaves while it has the focus drops it on the page, from where no key reaches a dialog. */
+/** True when the focus fell on the page, because its button was disabled or removed; no key reaches the dialog from
+ * there. */
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 const LEAVES_WITHIN_MS = 5000
 
-/** A button may leave with what its dialog has changed: then the page itself takes the focus, so that no key starts from nowhere. */
+/** Focuses the page when the opener was removed by the dialog's change, so that keys still start somewhere. */
 const outlive = (opener: Element | null): void => {
   if (opener === null || opener === document.body) return
   const settle = () => {

@@ -6,13 +6,13 @@ import { store } from '#web/kit/store.ts'
 export interface Hotkey {
   /** `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
   readonly keys: string
-  /** The action in words, for the help behind `?` and for the palette; a key without a label is in neither. */
+  /** Action in words, for the help behind `?` and the palette; a key without a label is in neither. */
   readonly label?: string | undefined
   readonly group?: string | undefined
   readonly icon?: Icon | undefined
-  /** Works under this many dialogs; none when not given. */
+  /** Number of open dialogs under which it works; none by default. */
   readonly under?: number | undefined
-  /** Carried out by the part that has the focus: the help tells of it, and the palette has nothing to run. */
+  /** The focused component handles the key itself: the help lists it, and the palette leaves it out. */
   readonly elsewhere?: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ export const switchHotkeys = (on: boolean): void => {
   browserStorage.set(SWITCH, on ? 'on' : 'off')
 }
 
-/** Keys bound at this moment, in the order of binding. */
+/** Bound keys, in the order of binding. */
 export const hotkeys = store<readonly Bound[]>([])
 
 let leader: { key: string; at: number } | undefined
@@ -60,7 +60,7 @@ const find = (event: KeyboardEvent): Bound | undefined => {
   return found
 }
 
-/** Whether a key is meant for something else: text has an undo of its own, which Shift makes a redo. */
+/** True when the key belongs to the focused text, which has its own undo and (with Shift) redo. */
 const isOthers = (event: KeyboardEvent): boolean => {
   if (event.metaKey || event.ctrlKey) return event.shiftKey || (event.key === 'z' && isWriting(event.target))
   return !hotkeysOn.get() || isWriting(event.target)
@@ -85,7 +85,7 @@ const bind = (bound: Bound): (() => void) => {
 
 const nothing = (): void => {}
 
-/** Tells the help behind `?` of keys that a part of the screen carries out while it has the focus. */
+/** Lists keys in the help behind `?` that a focused component handles itself. */
 export const useToldKeys = (keys: string, about: Pick<About, 'label' | 'group' | 'on'>): void =>
   useHotkey(keys, nothing, { ...about, elsewhere: true })
 

@@ -7,24 +7,24 @@ import css from './PageHeader.module.css'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Name in the window's title, where the heading says something else. */
+  /** Title of the window, where it differs from the heading. */
   readonly documentTitle?: string
-  /** How many there are, beside the title. */
+  /** Number of records, beside the title. */
   readonly count?: number | undefined
-  /** Whether there are more than `count`. */
+  /** True when there are more than `count`. */
   readonly more?: boolean | undefined
-  /** Right after the title: which view of a table this is. */
+  /** Shown right after the title, such as the table's view. */
   readonly beside?: ReactNode
-  /** What the record is known by, before its name. */
+  /** Mark of the record, before its name. */
   readonly mark?: ReactNode
-  /** A sentence under the title. */
+  /** Sentence below the title. */
   readonly lead?: ReactNode
-  /** Between the menu's entry, which the shell knows, and the page itself. */
+  /** Crumbs between the menu's entry, which the shell knows, and the page itself. */
   readonly crumbs?: readonly Crumb[]
   readonly actions?: ReactNode
 }
 
-/** Our orbit, with the mark where the page's district stands on it. */
+/** Our orbit, with the page's district marked on it. */
 const DistrictMark = () => (
   <svg className={css['orbit']} viewBox="0 0 24 24" aria-hidden focusable="false">
     <circle cx="12" cy="12" r="9" />
@@ -33,7 +33,7 @@ const DistrictMark = () => (
   </svg>
 )
 
-/** The head of every page; names the document too. */
+/** Head of every page; sets the document's title too. */
 export const PageHeader = (props: PageHeaderProps) => {
   const { title, documentTitle, count, more, beside, mark, lead, crumbs, actions } = props
   const f = useFormat()

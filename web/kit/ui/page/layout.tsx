@@ -12,7 +12,7 @@ interface Spaced extends Holds {
   readonly gap?: 'tight' | 'small' | 'large'
 }
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export const Stack = ({ gap, children }: Spaced) => (
   <div className={css['stack']} data-gap={gap}>
     {children}
@@ -26,7 +26,7 @@ interface RowProps extends Spaced {
   readonly unbroken?: boolean
 }
 
-/** Side by side, on more lines where there is no room. */
+/** Puts its children side by side, wrapped where there is no room. */
 export const Row = ({ gap, at, unbroken = false, children }: RowProps) => (
   <div
     className={css['row']}
@@ -40,11 +40,11 @@ export const Row = ({ gap, at, unbroken = false, children }: RowProps) => (
 )
 
 interface ColumnsProps extends Holds {
-  /** Columns of the same width, as many as fit: fields that belong together. */
+  /** Columns of equal width, as many as fit: fields that belong together. */
   readonly even?: boolean
 }
 
-/** A main column with a narrow one beside it; one below the other on a narrow page. */
+/** A main column and a narrow one; stacked on a narrow page. */
 export const Columns = ({ even = false, children }: ColumnsProps) => (
   <div className={css['columns']} data-even={even ? true : undefined}>
     {children}
@@ -53,7 +53,7 @@ export const Columns = ({ even = false, children }: ColumnsProps) => (
 
 interface TitledProps extends Holds {
   readonly title?: ReactNode
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   readonly lead?: ReactNode
 }
 
@@ -67,7 +67,7 @@ const Title = ({ id, title, lead }: { id: string; title: ReactNode; lead: ReactN
 )
 
 interface CardProps extends TitledProps {
-  /** No wider than a form is read well. */
+  /** Limits the width to that of a readable form. */
   readonly narrow?: boolean
 }
 
@@ -88,7 +88,7 @@ export const Card = ({ title, lead, narrow = false, children }: CardProps) => {
 
 interface SectionProps extends TitledProps {
   readonly title: ReactNode
-  /** A line above it. */
+  /** Draws a line above the section. */
   readonly ruled?: boolean
 }
 
@@ -103,17 +103,17 @@ export const Section = ({ title, lead, ruled = false, children }: SectionProps) 
   )
 }
 
-/** The buttons below a form, at its end; of three or more, or with `data-aside`, the first stands at its start. */
+/** Buttons at the end of a form; the first of three or more, or one with `data-aside`, stands at its start. */
 export const FormFoot = ({ children }: Holds) => <div className={css['foot']}>{children}</div>
 
 interface NoticeProps extends Holds {
   readonly icon?: Icon
   readonly tone?: 'quiet' | 'info' | 'warn' | 'danger'
-  /** `alert` interrupts; without a role it is read in its place. */
+  /** `alert` interrupts a screen reader; without a role the text is read in its place. */
   readonly role?: 'status' | 'alert'
 }
 
-/** A line or two to know before going on. */
+/** A short note to read before going on. */
 export const Notice = ({ icon: Icon, tone = 'quiet', role, children }: NoticeProps) => (
   <div className={css['notice']} data-tone={tone} role={role}>
     {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
@@ -134,9 +134,9 @@ export const TextButton = ({ onClick, children }: TextButtonProps) => (
 
 interface TextLinkProps extends Holds {
   readonly to: string
-  /** Its whole name where the words alone do not tell which of several it is. */
+  /** Accessible name, where the visible words do not distinguish several links. */
   readonly label?: string
-  /** Whether it opens in another tab, and this page stays as it is. */
+  /** True when it opens in another tab, and this page stays. */
   readonly aside?: boolean
 }
 

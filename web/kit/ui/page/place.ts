@@ -5,8 +5,8 @@ export interface Crumb {
   readonly to?: string | undefined
 }
 
-/** The way to the page on show, as what stands around it knows it; without the page itself. */
+/** Crumbs above the present page, as its surroundings know them; without the page itself. */
 export const Place = createContext<readonly Crumb[]>([])
 
-/** What the frame puts beside the title of every page. */
+/** Content that the frame puts beside the title of every page. */
 export const BesideTitle = createContext<ReactNode>(null)

@@ -1,15 +1,15 @@
 import css from './Spark.module.css'
 
 interface SparkProps {
-  /** In words, for whoever cannot see it. */
+  /** Description for screen readers. */
   readonly label: string
-  /** The oldest first. */
+  /** Values, the oldest first. */
   readonly of: readonly number[]
 }
 
 const [WIDE, TALL, EDGE] = [96, 24, 2]
 
-/** How a value went, as a small line; nothing of fewer than two values. */
+/** Small line chart of a value; nothing for fewer than two values. */
 export const Spark = ({ label, of }: SparkProps) => {
   if (of.length < 2) return null
   const [least, most] = [Math.min(...of), Math.max(...of)]

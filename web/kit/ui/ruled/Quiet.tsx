@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Quiet.module.css'
 
 interface QuietProps {
-  /** Whether it is of dates and numbers, which stand in columns of equal digits. */
+  /** True for dates and numbers, which need digits of equal width. */
   readonly figures?: boolean
   readonly children: ReactNode
 }

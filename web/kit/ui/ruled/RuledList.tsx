@@ -4,7 +4,7 @@ import css from './RuledList.module.css'
 
 interface RuledListProps<T> {
   readonly of: readonly T[]
-  /** What stands there when there are no rows. */
+  /** Text shown when there are no rows. */
   readonly empty?: string
   readonly children: (row: T) => ReactNode
 }

@@ -9,7 +9,7 @@ const page = new DOMParser().parseFromString(
   readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8'),
   'text/html',
 )
-/** What is drawn, whatever it is called. */
+/** Drawn shapes, without their names. */
 const shapes = (svg: Element | null) =>
   [...(svg?.querySelectorAll('*') ?? [])].map((it) => [
     it.tagName,

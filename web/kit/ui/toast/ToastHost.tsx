@@ -31,7 +31,7 @@ const ToastItem = ({ entry }: { entry: Toast }) => {
   }, [held, entry.id, entry.stays])
   const Icon = icons[entry.tone]
   return (
-    // Pointing at it only makes it wait; what it offers are buttons.
+    // Pointing at a toast only makes it wait; its actions are buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css['toast']}
@@ -60,7 +60,7 @@ const ToastItem = ({ entry }: { entry: Toast }) => {
   )
 }
 
-/** Where toasts show: one live region for the whole app, so that each is read out once. */
+/** Container of all toasts: one live region for the app, so that each is read out once. */
 export const ToastHost = () => {
   const t = useWords(uiWords)
   const all = useStore(toasts)

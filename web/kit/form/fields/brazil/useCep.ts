@@ -15,19 +15,19 @@ interface Asked {
   readonly address: CepAddress | undefined
 }
 
-/** Fills what is empty or came from the CEP before, never what somebody typed. */
+/** Fills a field that is empty or holds the previous CEP's value, never one that somebody typed. */
 const fill = (field: Maybe<string> | undefined, next: string, before: string | undefined): void => {
   if (field && next !== '' && (!field.value || field.value === before)) field.set(next)
 }
 
-/** Finds the address of a CEP while the person goes on; what goes wrong is no matter, since everything can be typed. */
+/** Looks up the address of a CEP in the background; errors are ignored, since everything can be typed. */
 export const useCep = (
   find: ((cep: string) => Promise<CepAddress | undefined | null>) | undefined,
   given: AddressFields,
 ) => {
   const [said, setSaid] = useState<'cepFinding' | 'cepFound' | 'cepUnknown'>()
   const last = useRef<Asked>(undefined)
-  // As they are by the time the answer comes.
+  // Latest fields, for when the answer arrives.
   const fields = useRef(given)
   useEffect(() => {
     fields.current = given

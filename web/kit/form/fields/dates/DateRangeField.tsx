@@ -7,13 +7,13 @@ interface DateRangeFieldProps {
   readonly from: Maybe<string>
   readonly to: Maybe<string>
   readonly disabled?: boolean
-  /** As of `DateField`. */
+  /** See `DateField`. */
   readonly plan?: boolean
 }
 
 const isBackwards = (from: string | null, to: string | null): boolean => !!from && !!to && to < from
 
-/** A first and a last day; a last one before the first is an issue of the last. */
+/** First and last day; a last day before the first one is an issue of the last. */
 export const DateRangeField = ({ from, to, disabled = false, plan = false }: DateRangeFieldProps) => {
   const watched = (field: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
     ...(field as Field<string>),

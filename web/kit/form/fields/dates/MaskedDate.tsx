@@ -24,7 +24,7 @@ interface MaskedDateProps {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly onLeave?: () => void
-  /** What the chosen day is, read out when that changes. */
+  /** Description of the chosen day, read out when it changes. */
   readonly note?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export const MaskedDate = (props: MaskedDateProps) => {
         value={value}
         onChange={(event) => {
           const { value: text, selectionStart } = event.currentTarget
-          // Corrections in the middle are left alone, or the caret would jump.
+          // An edit in the middle is not masked, or the caret would jump.
           onChange(selectionStart === text.length ? maskDate(text, kind) : text)
         }}
         onPaste={(event) => {

@@ -8,10 +8,10 @@ import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
 
 interface CropDialogProps {
-  /** Where the whole image is shown from. */
+  /** URL of the whole image. */
   readonly url: string
   readonly image: ImageBitmap
-  /** Width by height. */
+  /** Width divided by height. */
   readonly shape: number
   readonly onCut: (frame: Frame) => void
   readonly onClose: () => void
@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const ZOOM_STEP = 0.2
 const nearerBy: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }
 
-/** Which piece of an image is wanted: dragged or moved by the arrow keys, and come closer to. */
+/** Chooses a section of an image: dragged or moved by the arrow keys, and zoomed. */
 export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProps) => {
   const t = useWords(formWords)
   const ui = useWords(uiWords)
@@ -76,7 +76,7 @@ export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProp
           move(way[0] * frame.width * KEY_STEP, way[1] * frame.height * KEY_STEP)
         }}
       >
-        {/* Its view box is the piece: what is seen is what will be cut. */}
+        {/* The view box is the section: what shows is what will be cut. */}
         <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
           <image href={url} width={image.width} height={image.height} />
         </svg>

@@ -12,22 +12,22 @@ import css from './files.module.css'
 interface FilesFieldProps<V extends string | number> extends FieldProps<Field<V[]>> {
   readonly upload: Upload<V>
   readonly accept?: readonly string[]
-  /** Most bytes of each. */
+  /** Most bytes of one file. */
   readonly most?: number
-  /** How many there may be; 20 when left out. */
+  /** Most files, 20 by default. */
   readonly limit?: number
   /** Files that are stored already. */
   readonly known?: readonly { readonly id: V; readonly nome: string }[]
-  /** Told whether files are on their way: a form that is sent meanwhile would leave them out. */
+  /** Reports whether uploads are in flight: a form sent meanwhile would leave them out. */
   readonly onUnderway?: (underway: boolean) => void
 }
 
-/** Several files, each sent at once and on its own; the form sends their ids. */
+/** Several files, each uploaded at once by itself; the form sends their ids. */
 export const FilesField = <V extends string | number>(all: FilesFieldProps<V>) => {
   const { upload, accept = [], most, limit = 20, known = [], onUnderway, ...props } = all
   const t = useWords(formWords)
   const { of } = props
-  // Two that arrive together both have to stay.
+  // Latest ids: two uploads that end together must both be added.
   const ids = useRef(of.value)
   useEffect(() => {
     ids.current = of.value

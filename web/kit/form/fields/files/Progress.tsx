@@ -12,7 +12,7 @@ interface ProgressProps {
   readonly onAgain: () => void
 }
 
-/** How much of a file has been sent, told in tenths to those who do not see it; or why it was not. */
+/** Progress of an upload, announced to screen readers in tenths; or the reason of its failure. */
 export const Progress = ({ of: { file, share, state, error, again }, onCancel, onAgain }: ProgressProps) => {
   const t = useWords(formWords)
   const ui = useWords(uiWords)

@@ -6,12 +6,13 @@ export interface Stored<V extends string | number> {
   readonly nome?: string
 }
 
-/** `waiting`: the connection is gone, and the sending goes on by itself; `checking`: all is sent, the server looks at it. */
+/** `waiting`: the connection is gone, and the upload resumes by itself; `checking`: all is sent, the server checks
+ * it. */
 export type UploadState = 'sending' | 'waiting' | 'checking'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** From 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly onState: (state: UploadState) => void
 }
@@ -22,11 +23,12 @@ export interface UploadOptions {
  */
 export type Upload<V extends string | number> = (file: File, options: UploadOptions) => Promise<Stored<V>>
 
-/** Whether what failed may pass by itself: no answer, or a server that cannot for the moment. */
+/** True for an error that may be transient: no answer, or a server that is busy. */
 export const mayTryAgain = (error: unknown): boolean =>
   !isCallError(error) || error.network || error.cancelled || error.status >= 500 || error.status === 429
 
-/** A type such as `image/png`, a family such as `image/*`, or an ending such as `.pdf`. */
+/** True when the file matches a type such as `image/png`, a family such as `image/*`, or an extension such as
+ * `.pdf`. */
 export const fits = (file: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean =>
   accept.length === 0 ||
   accept.some((accepted) => {

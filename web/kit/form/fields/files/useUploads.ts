@@ -7,7 +7,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { newId } from '#web/kit/newId.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** A file on its way, or one that did not get there. */
+/** A file in flight, or one that failed. */
 export interface Sending {
   readonly key: string
   readonly file: File
@@ -26,7 +26,7 @@ interface Uploading<V extends string | number> {
   readonly onSent: (id: V) => void
 }
 
-/** Files under way: each checked, sent with its progress, given up or tried again on its own. */
+/** Uploads in progress: each is checked, sent with its progress, cancelled or retried by itself. */
 export const useUploads = <V extends string | number>({ upload, accept, most, onSent }: Uploading<V>) => {
   const t = useWords(formWords)
   const f = useFormat()
@@ -89,7 +89,7 @@ export const useUploads = <V extends string | number>({ upload, accept, most, on
     names,
     error,
     fail: setError,
-    /** Why a file is not taken; undefined: it may be sent. */
+    /** Reason why a file is not accepted; undefined: it may be sent. */
     refusal: (file: File): string | undefined => {
       if (!fits(file, accept)) return t('fileKind', { name: file.name })
       if (most === undefined || file.size <= most) return undefined

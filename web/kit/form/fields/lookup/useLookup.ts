@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 
 const WAIT_MS = 200
 
-/** A record to choose or chosen; the label is what stands in the field. */
+/** A record to choose or chosen; its label shows in the field. */
 export interface Candidate extends Found {
   readonly label: string
 }
@@ -25,7 +25,7 @@ const NONE: FoundPage = { data: [], more: false }
 interface Asked {
   readonly lookup: Lookup
   readonly chosen: readonly number[]
-  /** Chosen records whose names are known already. */
+  /** Chosen records whose names are known. */
   readonly known: readonly RecordRef[]
   readonly labelOf: (it: Found) => string
 }
@@ -37,7 +37,7 @@ export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState<readonly Found[]>([])
   const names = [...known.map(asFound), ...seen]
-  // A chosen name stands in the field as if it had been typed.
+  // The field shows a chosen name like a typed one, so it is no search.
   const typed = names.some((it) => labelOf(it) === search) ? '' : search.trim()
   const [q] = useDebouncedValue(typed, WAIT_MS)
   const found = useCall(
@@ -58,14 +58,14 @@ export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
     setOpened,
     search: typed,
     setSearch,
-    /** Keeps the names of what was chosen, for when another search no longer finds them. */
+    /** Keeps the names of chosen records, for when another search does not find them. */
     remember: (ids: readonly number[], more: readonly Found[] = []) =>
       setSeen((now) => [...all.filter((it) => ids.includes(it.id)), ...more, ...now]),
     candidates: all.filter(isShown).map((it): Candidate => ({ ...it, label: labelOf(it) })),
     offered: new Set(offered.map((it) => it.id)),
     more,
     waiting,
-    /** Why nothing is offered. */
+    /** Reason why there is nothing to choose. */
     nothing: found.error?.message ?? t(waiting ? 'loading' : 'noResults'),
   }
 }

@@ -10,15 +10,15 @@ interface Chosen {
   readonly label: string
 }
 
-/** People to mention, while a name is typed after `@`. */
+/** People offered while a name is typed after `@`. */
 export interface Suggesting {
   readonly people: readonly Found[]
   readonly loading: boolean
-  /** The one that Enter takes. */
+  /** Index of the one that Enter takes. */
   readonly at: number
   readonly query: string
   readonly choose: (it: Found) => void
-  /** Where the `@` stands on the screen. */
+  /** Position of the `@` on the screen. */
   readonly place: DOMRect | null
 }
 
@@ -41,7 +41,7 @@ const step = (key: string, { at, people }: Suggesting): number | undefined => {
   return key === 'ArrowUp' ? (at - 1 + people.length) % people.length : undefined
 }
 
-/** The node of a mention, with the search that `@` begins; it shows in `into`. */
+/** Node of a mention, and its search after `@`, which shows in `into`. */
 export const mentionNode = (find: (q: string) => Promise<readonly Found[]>, into: SuggestingStore) =>
   Mention.configure({
     deleteTriggerWithBackspace: true,
@@ -65,7 +65,7 @@ export const mentionNode = (find: (q: string) => Promise<readonly Found[]>, into
           const person = now.people[now.at]
           const takes = (event.key === 'Enter' || event.key === 'Tab') && person !== undefined
           if (takes) now.choose(person)
-          // Leaving the search is not leaving what the editor stands in.
+          // Esc leaves the search, not the dialog around the editor.
           if (event.key === 'Escape') event.stopPropagation()
           return next !== undefined || takes
         },
