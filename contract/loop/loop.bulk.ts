@@ -7,15 +7,15 @@ import { loopType } from './loop.states.ts'
 
 const tipo = z.number().int().min(1).max(loopType.list.length)
 
-/** Why a loop that was selected stays as it is. */
+/** Reasons why a selected loop stays as it is. */
 export const skipReasons = ['running', 'unadjusted', 'locked', 'closed', 'same', 'overlap', 'gone', 'changed'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().min(1) }))
 
-/** What puts everything back: which change it was, the types that the loops had, each with its loops, and the one they got. */
+/** Input of the undo: the change, the former types with their loops, and the type that they got. */
 export const typeUndo = z.object({
-  /** Which change it was, so that only its own notes are taken back. */
+  /** Id of the change, so that only its own notifications are deleted. */
   change: z.uuid(),
   tipo,
   before: z
@@ -30,7 +30,7 @@ export const typeUndo = z.object({
 })
 export type TypeUndo = z.output<typeof typeUndo>
 
-/** Work on many rows of Loop Center at once. */
+/** Calls on many rows of Loop Center at once. */
 export const loopBulkCalls = {
   bulkType: endpoint({
     method: 'PATCH',

@@ -4,7 +4,7 @@ import { narrowing } from '#contract/kit/list/list.ts'
 import { dayInput } from '#contract/kit/page.ts'
 import { loopList } from './loop.list.ts'
 
-/** As many as a page has rows. */
+/** Most days: as many as a page has rows. */
 const DAYS_MAX = 100
 
 const days = z.preprocess(

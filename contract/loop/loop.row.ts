@@ -5,10 +5,10 @@ import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 const id = z.number().int().min(1).max(2_147_483_647)
 const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
 
-/** What moved an end without anybody's words: a stop without connection, told after the check that it came before. */
+/** Reasons of a moved end that nobody justified: an offline stop that precedes the check, reported after it. */
 const adjustmentReason = z.enum(['stoppedOffline'])
 
-/** What of a loop is corrected with its history beside it. */
+/** Fields of a loop whose corrections are kept in its history. */
 export const correctedFields = ['atomo', 'tipo', 'descricao', 'inicio', 'fim'] as const
 
 /** A row of the loop table (specification, sections 3 and 6). */
@@ -20,9 +20,9 @@ export const loopRow = z.object({
   project: part,
   inicio: z.string(),
   fim: z.string().nullable(),
-  /** Left out where the reader does not see it: whoever sees only their own loops knows whose they are. */
+  /** Missing where the reader does not see it: they see only their own loops then. */
   responsavel: z.object({ id, nome: z.string() }).optional(),
-  /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
+  /** `hh:mm:ss`; a running loop counts up to the moment of the answer. */
   total: z.string(),
   segundos: z.number().int(),
   /** Decimal hours, rounded as they are paid; null while it runs. */
@@ -39,36 +39,36 @@ export const loopRow = z.object({
     .meta({ description: codeNames(loopStatus) }),
   faturavel: z.enum(['Sim', 'Erro', 'Não']),
   ajustes: z.string().nullable(),
-  /** Started or stopped without connection, and told to the server later. */
+  /** Started or stopped offline, and reported to the server later. */
   offline: z.boolean(),
-  /** What is paid for it, in reais, once it is concluded; sent only to whom may see values. */
+  /** Amount in reais of a concluded loop; sent only to people who may see values. */
   valor: z.number().nullable().optional(),
   deleted_at: z.string().nullable(),
 })
 export type LoopRow = z.output<typeof loopRow>
 
 export const loopDetail = loopRow.extend({
-  /** The end as it fell, before any adjustment. */
+  /** End as it was marked, before any adjustment. */
   data_fim: z.string().nullable(),
-  /** The justification that came with the stop; no adjustment. */
+  /** Justification given with the stop; not an adjustment. */
   stop_note: z.string().nullable(),
-  /** The start as it fell, before any correction. */
+  /** Start as it was marked, before any correction. */
   inicio_marca: z.string(),
-  /** What a correction goes out from. */
+  /** Version that a correction begins with. */
   version: z.number().int(),
   concluded_from: z.number().int().nullable(),
-  /** Hours of its day are closed: while they are, it no longer changes. */
+  /** True while the hours of its day are closed, and it cannot be changed. */
   closed: z.boolean(),
-  /** Its owner may correct the end for a day from here. */
+  /** Its owner may correct the end for a day from then. */
   concluded_at: z.string().nullable(),
-  /** Sent only to whom may see values. */
+  /** Sent only to people who may see values. */
   valor_hora: z.number().nullable().optional(),
   adjustments: z.array(
     z.object({
       id,
       author: z.string(),
       data_fim: z.string(),
-      /** The author's own words; null where `reason` says what moved the end. */
+      /** Justification by the author; null where `reason` tells why the end was moved. */
       ajustes: z.string().nullable(),
       reason: adjustmentReason.nullable(),
       created_at: z.string(),
@@ -80,7 +80,7 @@ export const loopDetail = loopRow.extend({
       at: z.string(),
       event: z.string(),
       actor: z.string().nullable(),
-      /** What a correction changed: a name, words, the number of a type, an instant. */
+      /** Values of a correction: a name, a text, the number of a type, an instant. */
       change: z.object({ field: z.enum(correctedFields), from: z.string(), to: z.string() }).nullable(),
     }),
   ),

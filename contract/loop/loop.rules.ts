@@ -1,18 +1,18 @@
 import type { Faturavel, LoopStatus } from '#contract/loop/loop.states.ts'
 
-/** Specification, section 5: characters in the loop modal, and where an administrator writes by hand. */
+/** Most characters in the loop modal (specification, section 5), and of a text that an administrator writes. */
 export const DESCRIPTION_MAX = 140
 export const DESCRIPTION_MAX_BY_HAND = 300
 export const JUSTIFICATION_MAX = 140
-/** A client's clock counts when it is at most this far from the server's. */
+/** Seconds by which a client's clock may differ from the server's and still count. */
 export const CLOCK_TOLERANCE_SECONDS = 120
-/** How far back a page may tell of a start or a stop that happened while it had no connection. */
+/** Seconds back to which an offline start or stop may be reported. */
 export const OFFLINE_SECONDS = 72 * 3600
-/** How long the owner may correct the end of a loop that is already concluded and on no order. */
+/** Seconds after the conclusion in which the owner may correct the end of a loop on no order. */
 export const CORRECTION_SECONDS = 24 * 3600
-/** How far past its recorded end an owner may move it: as long as a loop runs before its whole time is asked about. */
+/** Seconds past the recorded end to which an owner may move it: the time after which a running loop is asked about. */
 export const LENGTHEN_SECONDS = 8 * 3600
-/** A loop longer than this is an error until somebody adjusts it. */
+/** Seconds above which a loop is an error until somebody adjusts it. */
 export const LONGEST_SECONDS = 24 * 3600
 
 export interface Limits {
@@ -24,13 +24,13 @@ export interface Limits {
   elapsed_seconds: number
 }
 
-/** The client's time when it is within the tolerance of the server's and not ahead of it, else the server's. */
+/** The client's time if it is within the tolerance and not ahead of the server's, else the server's. */
 export const trustedTime = (client: Date | undefined, server: Date): Date => {
   if (!client || client > server) return server
   return server.getTime() - client.getTime() <= CLOCK_TOLERANCE_SECONDS * 1000 ? client : server
 }
 
-/** When something happened offline, as its page says: not ahead of the server and not too long ago; else undefined. */
+/** Time of an offline event: never ahead of the server; undefined when it is too long ago. */
 export const offlineTime = (at: Date, server: Date): Date | undefined => {
   const age = (server.getTime() - at.getTime()) / 1000
   return age >= -CLOCK_TOLERANCE_SECONDS && age <= OFFLINE_SECONDS
@@ -50,7 +50,7 @@ export type Presence =
   | { state: 'asking'; due: Date; secondsLeft: number }
   | { state: 'missed'; due: Date }
 
-/** Where a running loop stands against its check at `due`: before it, within the alert, or past it. */
+/** State of a running loop's check at `due`: not due, within the alert, or missed. */
 export const presence = (due: Date, now: Date, alertSeconds: number): Presence => {
   const late = (now.getTime() - due.getTime()) / 1000
   if (late < 0) return { state: 'fine', due }
@@ -58,7 +58,7 @@ export const presence = (due: Date, now: Date, alertSeconds: number): Presence =
   return { state: 'missed', due }
 }
 
-/** Whether the elapsed time has to be asked about: once a loop, when it passes the limit. */
+/** True when the elapsed time must be asked about: once a loop, when it passes the limit. */
 export const asksElapsed = (it: { start: Date; confirmed: boolean }, now: Date, elapsedSeconds: number): boolean =>
   !it.confirmed && now.getTime() - it.start.getTime() >= elapsedSeconds * 1000
 
@@ -88,7 +88,7 @@ export interface LoadedLoop {
   ajustes: string | null
 }
 
-/** Which screen of the loop modal a loaded loop opens (specification, section 4, "State on load"). */
+/** Screen of the loop modal that a loaded loop opens (specification, section 4, "State on load"). */
 export const screenOnLoad = (loop: LoadedLoop | null): ModalScreen => {
   if (!loop || loop.status === 3 || loop.status === 6 || loop.status === 7) return 0
   if (!loop.data_fim) return 1
@@ -96,8 +96,8 @@ export const screenOnLoad = (loop: LoadedLoop | null): ModalScreen => {
   return loop.ajustes ? 2 : 4
 }
 
-/** Ended, and on no payment order: what whoever has the permission may take out of everybody's hours. */
+/** True for an ended loop on no payment order, which a person with the permission may delete. */
 export const isDeletable = (status: number): boolean => status >= 2 && status <= 5
 
-/** Where Loop Center is read: enough to have it read anew on a page that does not show it. */
+/** Path of Loop Center's list, small enough for pages that only invalidate it. */
 export const loopCenter = { path: '/api/loops' } as const

@@ -12,7 +12,7 @@ const callTime = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
   .meta({ description: 'DD-MM-YYYY HH:mm:ss in the zone America/Sao_Paulo', examples: ['02-11-2026 09:00:00'] })
-/** ISO 8601: when a page without connection did it; it tells the server later and is checked against overlap. */
+/** ISO 8601 time of an offline event; the page reports it later, and the server checks it for overlaps. */
 const offlineAt = z.iso.datetime({ offset: true }).optional()
 const clockText = z
   .string()
@@ -30,20 +30,20 @@ const status = z
   .int()
   .meta({ description: codeNames(loopStatus) })
 
-/** A loop under the names of the specification's section 3, with instants in ISO 8601 beside them. */
+/** Loop with the names of the specification's section 3, and with instants in ISO 8601 beside them. */
 export const ponto = z.object({
   id,
   user_id: id,
   atomo_id: id,
   data_inicio: z.string(),
-  /** The mark as it fell; `fim` is the end that counts, which an adjustment may have moved. */
+  /** End as it was marked; `fim` is the effective end, which an adjustment may have moved. */
   data_fim: z.string().nullable(),
   hora_total: z.string(),
   status,
   descricao: z.string(),
   tipo: z.number().int().nullable(),
   ajustes: z.string().nullable(),
-  /** The `ajustes` that came with the stop: what an adjustment begins with, and none itself. */
+  /** The `ajustes` given with the stop: suggested for an adjustment, but not one itself. */
   stop_note: z.string().nullable(),
   atomo: z.string(),
   projeto: z.string(),
@@ -52,7 +52,7 @@ export const ponto = z.object({
   fim: z.string().nullable(),
   check_due_at: z.string().nullable(),
   elapsed_confirmed: z.boolean(),
-  /** What a correction goes out from; 0 of one that the server has not heard of. */
+  /** Version that a correction begins with; 0 for a loop that the server has not heard of. */
   version: z.number().int(),
 })
 export type Ponto = z.output<typeof ponto>
@@ -73,11 +73,11 @@ export const atomOption = z.object({
   /** Planned day. */
   data: z.string().nullable(),
   last_used_at: z.string().nullable(),
-  /** Kept at the top by the person. */
+  /** Pinned to the top by the person. */
   pinned: z.boolean(),
 })
 export type AtomOption = z.output<typeof atomOption>
-/** What a start needs to know of its atom, to show the loop before the server has answered. */
+/** Facts of an atom that show a started loop before the server has answered. */
 export type StartedAtom = Pick<AtomOption, 'id' | 'nome' | 'projeto' | 'venture_id'>
 
 export const ventureOption = z.object({ id, nome: z.string(), code: z.string(), atoms: z.number().int() })
@@ -85,7 +85,8 @@ export type VentureOption = z.output<typeof ventureOption>
 
 const self = z.object({ userId: idParam })
 
-/** A person's own loop, from start to conclusion; Loop Center's calls are `loopCenterCalls`, which few pages load. */
+/** Calls of a person's own loop, from start to conclusion; Loop Center's are `loopCenterCalls`, which few pages
+ * load. */
 export const loopCalls = {
   load: endpoint({
     method: 'GET',
@@ -140,12 +141,12 @@ export const loopCalls = {
       data_inicio: callTime,
       status: z.literal(1),
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
-      /** What it will be concluded as, where that is known: a loop that goes on with an earlier one. */
+      /** Type that it will be concluded with, where known: for a loop that continues an earlier one. */
       tipo: tipo.nullish(),
-      /** Made by the page, so that a repeated call starts nothing twice. */
+      /** Id made by the page, so that a repeated call starts nothing twice. */
       client_id: z.uuid().optional(),
       offline_at: offlineAt,
-      /** With `offline_at`: when it was stopped, where its stop waits behind it. Then only that time has to be free. */
+      /** With `offline_at`: the end of a loop whose stop is pending too. Then only that time has to be free. */
       offline_until: offlineAt,
     }),
     output: z.object({ ...answer, data: ponto }),
@@ -163,7 +164,7 @@ export const loopCalls = {
       status: z.union([z.literal(2), z.literal(4), z.literal(5)]),
       offline_at: offlineAt,
       atomo_id: id.optional(),
-      /** Kept as the loop's `stop_note`: a stop has no corrected end that it could justify. */
+      /** Stored as the loop's `stop_note`: a stop has no corrected end that it could justify. */
       ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
     }),
@@ -225,7 +226,7 @@ export const loopCalls = {
       atomo_id: id.optional(),
       descricao: z.string().trim().max(DESCRIPTION_MAX).optional(),
       tipo: tipo.nullable().optional(),
-      /** Of a running loop only: not before the end of the last one, nor on another day. */
+      /** For a running loop only: not before the end of the last one, nor on another day. */
       inicio: z.iso.datetime({ offset: true }).optional(),
     }),
     output: z.object({ data: ponto }),

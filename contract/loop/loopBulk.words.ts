@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What is said when many loops are worked on at once. */
+/** Words of bulk actions on loops. */
 export const loopBulkWords = words('loopBulk', {
   noSelection: ['Escolha os loops por seleção ou por filtro.', 'Select loops, or filter for them.'],
   tooMany: [

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What Loop Center and the page of one loop say. */
+/** Words of Loop Center and of the page of one loop. */
 export const loopCenterWords = words('loopCenter', {
   title: ['Central de loops', 'Loop Center'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],

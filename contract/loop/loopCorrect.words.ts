@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What putting a loop right says: its form, its history, and where it is barred. */
+/** Words of a loop's correction: its form, its history, and the reasons against it. */
 export const loopCorrectWords = words('loopCorrect', {
   correct: ['Corrigir', 'Correct'],
   correctOn: ['Corrigir loop: {{atom}}', 'Correct loop: {{atom}}'],

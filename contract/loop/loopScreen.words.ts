@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What only the screens of the loop say; what the server says too stands in loop.words.ts. */
+/** Words of the loop's screens alone; those that the server needs too are in loop.words.ts. */
 export const loopScreenWords = words('loopScreen', {
   // The timer in the top bar.
   startOn: ['Iniciar loop: {{atom}}', 'Start loop: {{atom}}'],

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What an export of loops says beyond the words of Loop Center. */
+/** Words of an export of loops that Loop Center lacks. */
 export const loopSheetWords = words('loopSheet', {
   title: ['Horas por loop', 'Hours by loop'],
   file: ['loops', 'loops'],

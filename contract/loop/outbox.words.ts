@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What was done without connection and waits to be sent. */
+/** Words of pending and refused actions. */
 export const outboxWords = words('outbox', {
   waiting_one: ['{{count}} registro aguardando envio', '{{count}} record waiting to be sent'],
   waiting_other: ['{{count}} registros aguardando envio', '{{count}} records waiting to be sent'],

@@ -20,7 +20,7 @@ type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked' | 'accept.l
 export const refuseLocked = (word: Locked, seconds: number): never =>
   refuse(word, { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
 
-/** Counts an attempt before it is judged; refused, in these words, while one of the limits is locked. */
+/** Counts an attempt before it is checked; refuses with these words while one of the limits is locked. */
 export const attempt = async (
   ctx: Anyone,
   limits: readonly AttemptLimit[],
@@ -32,12 +32,12 @@ export const attempt = async (
 }
 
 interface Codes {
-  /** Names the count: codes of one kind are guessed together. */
+  /** Key of the count: codes of one kind share it. */
   readonly key: string
   readonly word: Locked
 }
 
-/** Looks a mailed code up; wrong ones are counted by address, so that nobody tries many. Undefined for one that is not good. */
+/** Looks up a mailed code; wrong ones are counted by address, against guessing. Undefined for an invalid one. */
 export const guarded = async <T>(
   ctx: Anyone,
   { key, word }: Codes,
@@ -50,7 +50,7 @@ export const guarded = async <T>(
   return found
 }
 
-/** The frame of an audit row that survives a refusal. */
+/** Fields of an audit row that is written outside the call's transaction. */
 export const frameOf = (ctx: Context) => ({
   at: ctx.now,
   actor_id: ctx.user.id,
@@ -60,11 +60,11 @@ export const frameOf = (ctx: Context) => ({
 
 interface Checked {
   id: number
-  /** The hash that the password was checked against. */
+  /** Hash that the password was checked against. */
   password_hash: string
 }
 
-/** Locks a person for the rest of the transaction, if the hash that was checked is still theirs. */
+/** Locks a person for the rest of the transaction, if the checked hash is still theirs. */
 export const lockChecked = (db: Db, { id, password_hash }: Checked) =>
   db
     .selectFrom('users')
@@ -122,7 +122,8 @@ export const askPassword = async (
   return async (db) => {
     const person =
       (await lockChecked(db, { id, password_hash })) ?? (await lockRenewed(db, { id, password_hash }, password))
-    // Whoever ends sessions with a password or an account holds the person's lock: read after it.
+    // Everything that ends sessions with a password or an account holds the person's lock, so this is read after taking
+    // it.
     const session = await db
       .selectFrom('sessions')
       .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 interface Patience {
-  /** Attempts that cost nothing. */
+  /** Attempts without a delay. */
   free: number
   /** Seconds of the first delay; each further failure doubles it, up to the longest. */
   first: number
@@ -11,7 +11,7 @@ interface Patience {
   leak?: number
 }
 
-/** Of one address with one account, and of a person with their second factor. */
+/** For one address with one account, and for a person with their second factor. */
 export const strictPatience: Patience = { free: 5, first: 5, longest: 900 }
 /**
  * Of an account, from wherever: slow enough that many addresses together guess little, short enough that nobody can
@@ -24,10 +24,11 @@ export const accountPatience: Patience = { free: 20, first: 5, longest: 120, lea
  */
 export const addressPatience: Patience = { free: 30, first: 5, longest: 900, leak: 900_000 }
 
-/** Of asking for a mail or an invitation from outside: each fills somebody's mailbox, so that few are free and the first pause is felt. */
+/** For requests for a mail or an invitation from outside: each fills somebody's mailbox, so few are free and pauses are
+ * long. */
 export const askingPatience: Patience = { free: 3, first: 30, longest: 900, leak: 3_600_000 }
 
-/** A count of failures that locks after too many: of an account, an address, the two together, a second factor. */
+/** Count of failures that locks after too many: of an account, an address, both together, or a second factor. */
 export interface AttemptLimit {
   key: string
   patience: Patience
@@ -38,10 +39,10 @@ export interface Taken {
   failures: number
 }
 
-/** A count without a failure for this long starts anew. */
+/** Milliseconds without a failure after which a count starts anew. */
 export const FORGET_MS = 24 * 3600 * 1000
 
-/** Seconds that the `failures`-th failure in a row locks for. */
+/** Seconds of the lock after the `failures`-th failure in a row. */
 const delayAfter = (failures: number, it: Patience): number =>
   failures < it.free ? 0 : Math.min(it.longest, it.first * 2 ** Math.min(20, failures - it.free))
 
@@ -50,7 +51,7 @@ interface Counted {
   last_at: string
 }
 
-/** What is left of a count at `now`, and since when the next failure runs off. */
+/** Remaining failures of a count at `now`, and the moment since which the next one expires. */
 const leftOf = (row: Counted, { leak }: Patience, now: Date): { failures: number; since: Date } => {
   const age = now.getTime() - Date.parse(row.last_at)
   if (age > FORGET_MS) return { failures: 0, since: now }
@@ -68,7 +69,7 @@ export const takeAttempt = async (
   { limits, now }: { limits: readonly AttemptLimit[]; now: Date },
 ): Promise<{ wait: number; taken: Taken[] }> =>
   db.transaction().execute(async (tx) => {
-    // In one order for everybody: of two attempts none waits for what the other holds.
+    // Every attempt locks in the same order, so that two never wait for each other.
     const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     await tx
       .insertInto('login_attempts')
@@ -101,7 +102,7 @@ export const takeAttempt = async (
     return { wait: 0, taken }
   })
 
-/** A success takes its own attempt back, and the delay with it unless another has come since; the rest still counts. */
+/** Subtracts the attempt of a success, and its delay unless another attempt came since; other failures still count. */
 export const takeBack = async (db: Db, { key, failures }: Taken): Promise<void> => {
   await db
     .updateTable('login_attempts')

@@ -79,18 +79,18 @@ describe('a wrong password and an unknown e-mail', () => {
   })
 
   test('cost the same work', async () => {
-    /** Processor time of this process, its threads included: how busy the machine is otherwise does not count. */
+    /** Processor time of this process and its threads, which other load on the machine does not change. */
     const work = async (email: string): Promise<number> => {
       const from = process.cpuUsage()
       const { statusCode } = await signIn(house, { email, password: 'Errada-demais-1' })
       const { user, system } = process.cpuUsage(from)
-      // What is turned away as one guess too many compares nothing.
+      // A 429 would come before the password is compared, so it would not be measured.
       expect(statusCode).toBe(401)
       return user + system
     }
     const least = { wrong: Infinity, unknown: Infinity }
     const alike = (): boolean => least.unknown > 0.65 * least.wrong && least.wrong > 0.65 * least.unknown
-    // What else the process did makes a try dearer, never cheaper: each more comes nearer to what the call itself takes.
+    // Other work of the process only adds to a round, so the minimum approaches the cost of the call itself.
     for (let round = 0; round < 20 || (round < 80 && !alike()); round += 1) {
       const person = await makePerson(house.db, { costly: true })
       least.wrong = Math.min(least.wrong, await work(person.email))
@@ -143,7 +143,7 @@ describe('guessing', () => {
       expect(closed.json()).toMatchObject({ type: '/problems/auth.locked', status: 429 })
       expect(closed.json().detail).toContain(`${seconds} s`)
       house.clock.advance(seconds - 1)
-      // Attempts meanwhile neither end the lock nor extend it.
+      // Attempts during the lock neither end nor extend it.
       const still = await wrong(email, from)
       expect([still.statusCode, still.headers['retry-after']]).toEqual([429, '1'])
       house.clock.advance(1)
@@ -173,7 +173,7 @@ describe('guessing', () => {
     expect(again.map((it) => it.statusCode)).toEqual(Array(strictPatience.free).fill(401))
   })
 
-  /** As if this address had been wrong so often already. */
+  /** Sets the failures of this address. */
   const guessedBefore = (from: string, failures: number) =>
     house.db
       .insertInto('login_attempts')
@@ -233,7 +233,7 @@ describe('guessing', () => {
       house.clock.advance(600)
       expect((await signIn(house, { email, from })).statusCode).toBe(200)
     }
-    // An hour is four quarters.
+    // One failure expires every quarter of an hour.
     expect(await countOf(from)).toBe(16)
   })
 

@@ -14,7 +14,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { totpStep } from '#server/kit/session/totp.ts'
 import { checkPasskey, usePasskey, type PasskeyAnswer } from '#server/passkey/passkey.data.ts'
 
-/** The second factor of the signed-in person: whether it is on, and the secret of their authenticator app. */
+/** Second factor of the signed-in person: whether it is on, and the secret of their authenticator app. */
 export const factorOn = async ({
   db,
   user,
@@ -32,7 +32,7 @@ export const factorOn = async ({
   }
 }
 
-/** The same after a change of what there is of it; without any, recovery codes stand for nothing. */
+/** Same after a change of the person's factors; recovery codes are deleted with the last one. */
 export const settleFactor = async (db: Db, user_id: number): Promise<boolean> => {
   const { two_factor } = await db
     .updateTable('users')
@@ -47,7 +47,7 @@ export const settleFactor = async (db: Db, user_id: number): Promise<boolean> =>
   return two_factor === true
 }
 
-/** After the first second factor: this session has just given it, the others are asked for it at their next call. */
+/** After the first second factor: this session has just passed it, the others must at their next call. */
 export const askOthers = async (db: Db, user: { id: number; session_id: string }, now: Date): Promise<void> => {
   await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', user.id).execute()
   await db
@@ -57,7 +57,7 @@ export const askOthers = async (db: Db, user: { id: number; session_id: string }
     .execute()
 }
 
-/** A code of the app works once: the step must be later than the last one used. */
+/** A code of the app is valid once: its step must be later than the last used one. */
 const useStep = async (db: Db, id: number, step: number): Promise<boolean> => {
   const used = await db
     .updateTable('users')
@@ -68,7 +68,7 @@ const useStep = async (db: Db, id: number, step: number): Promise<boolean> => {
   return used.numUpdatedRows > 0n
 }
 
-/** Uses a recovery code up, and tells the person by mail that one was. */
+/** Consumes a recovery code, and mails the person about it. */
 const useOnce = async (ctx: Context, db: Db, code: string): Promise<boolean> => {
   if (!(await useRecovery(db, { user_id: ctx.user.id, code, now: ctx.now }))) return false
   await writeAudit(db, { event: 'auth.recoveryUsed', thing: 'user', thing_id: ctx.user.id }, frameOf(ctx))
@@ -76,16 +76,16 @@ const useOnce = async (ctx: Context, db: Db, code: string): Promise<boolean> => 
   return true
 }
 
-/** What somebody gives as their second factor: one of the two. */
+/** Second factor that a person gives: one of the two. */
 export interface GivenFactor {
   readonly code?: string | undefined
   readonly passkey?: PasskeyAnswer | undefined
 }
 
 interface Judged {
-  /** Uses it up; false where it was used before. */
+  /** Consumes it; false where it was used before. */
   readonly use: (db: Db) => Promise<boolean>
-  /** Right, if perhaps used before: a second click on it is no guess. */
+  /** True when it is right, even if it was used before: a second click is not counted as a guess. */
   readonly right: boolean
 }
 
@@ -115,7 +115,8 @@ export const takeFactor = async (
   const word = passkey ? 'passkey.wrong' : 'auth.wrongCode'
   const wrong = (): never => refuse(word, { status: 422, fields: { [field]: word } })
   const own = { key: `totp:${neighbourhood(ctx.request.ip)} ${id}`, patience: strictPatience }
-  // Whoever has the password guesses from anywhere: where the factor was given before, that stops nobody.
+  // A thief of the password may guess from anywhere: at places where the factor was given before, that locks nobody
+  // out.
   const here = { user_id: id, ip: ctx.request.ip, now: ctx.now }
   const known = await gaveFactor(ctx.db, here)
   const taken = await attempt(ctx, known ? [own] : [own, { key: `totp:${id}`, patience: accountPatience }])

@@ -39,7 +39,7 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
   const { viewing } = user
   return {
     ...row,
-    // Whoever looks as somebody reads in their own language, and is asked for nothing that only that person can give.
+    // A viewer of another person keeps their own language, and is not asked for terms that only that person can accept.
     ...(viewing && { locale: user.locale, use_terms: true }),
     role: user.role,
     viewing_as: user.viewing_as ?? null,

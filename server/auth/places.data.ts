@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/db/open.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 
-/** How long an account knows the place that it was signed in to from. */
+/** Milliseconds for which an account remembers a place of a sign-in. */
 export const KNOWN_MS = 90 * 24 * 3600 * 1000
 
 export interface Guess {
@@ -17,7 +17,7 @@ export interface Guess {
   now: Date
 }
 
-/** Whether this account was signed in to from here; for an e-mail that nobody has it costs the same and is no. */
+/** True when this account was signed in to from here; an unknown e-mail costs the same time and is false. */
 export const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolean> => {
   const row = await db
     .selectFrom('sign_in_places as p')
@@ -30,13 +30,13 @@ export const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolea
   return row !== undefined
 }
 
-/** The count of this account from this place, which a success forgets. */
+/** Count of this account from this place, which a success resets. */
 export const ownLimit = ({ email, ip }: Guess): AttemptLimit => ({
   key: `pair:${neighbourhood(ip)} ${email.toLowerCase()}`,
   patience: strictPatience,
 })
 
-/** What a guess is counted at. What strangers do to the account, or neighbours to the address, stops nobody known here. */
+/** Limits of a guess. Strangers at the account, or neighbours at the address, lock nobody out who is known here. */
 export const attemptLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[]> => {
   const known = await isKnown(db, guess)
   const address = { key: `address:${neighbourhood(guess.ip)}`, patience: addressPatience }
@@ -73,7 +73,7 @@ interface Seen {
   readonly now: Date
 }
 
-/** Whether this person gave their second factor here. Only then a place counts: whoever has the password signs in anywhere. */
+/** True when this person gave their second factor here. The password alone does not make a place known. */
 export const gaveFactor = async (db: Db, { user_id, ip, now }: Seen): Promise<boolean> => {
   const row = await db
     .selectFrom('sign_in_places')
@@ -85,7 +85,7 @@ export const gaveFactor = async (db: Db, { user_id, ip, now }: Seen): Promise<bo
   return row !== undefined
 }
 
-/** Remembers that a second factor was given here, at a place that the account was signed in to from. */
+/** Remembers that a second factor was given here, at a place of a sign-in. */
 export const rememberFactor = async (db: Db, { user_id, ip, now }: Seen): Promise<void> => {
   await db
     .updateTable('sign_in_places')

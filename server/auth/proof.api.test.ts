@@ -37,7 +37,7 @@ describe('step-up', () => {
   test.each(signedIn)('of role %i: no flagged call passes once the proof is old', async (role) => {
     const me = await house.as(await makePerson(house.db, { role }))
     const other = await makePerson(house.db)
-    // Right for each call, so that nothing else refuses them.
+    // Valid for each call, so that nothing else refuses it.
     const inputs: Readonly<Record<string, object>> = {
       'looper.update': { id: other.id, version: 1, role: 5 },
       'looper.status': { id: other.id, status: 3 },
@@ -69,7 +69,7 @@ describe('step-up', () => {
     for (const [name, status, asked] of await tell())
       expect([name, status, asked]).toEqual([name, status === 422 ? 422 : 403, status === 403 ? asked : false])
     const refused = await tell()
-    // 403 of the role, or of the proof; an input that this table does not know is 422 and has to be added here.
+    // 403 for the role or for the proof; a call whose input is missing in this table answers 422 and has to be added.
     expect(refused.filter(([, status]) => status !== 403)).toEqual([])
     const stored = await house.db
       .selectFrom('users')
@@ -85,7 +85,7 @@ describe('step-up', () => {
     expect(asksStepUp(looperCalls.update, { id: 1, version: 1, nome: 'X' })).toBe(false)
     for (const input of [{ role: 2 }, { valor_hora_centavos: 1 }])
       expect(asksStepUp(looperCalls.update, input)).toBe(true)
-    // Where one's loops are told is as delicate in a change as when it is made.
+    // A new address of a webhook needs a proof, as a new webhook does.
     expect(asksStepUp(webhookCalls.update, { id: 1, version: 1, on: false })).toBe(false)
     expect(asksStepUp(webhookCalls.update, { url: 'https://elsewhere.example' })).toBe(true)
   })

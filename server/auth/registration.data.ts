@@ -8,7 +8,7 @@ import { formPath } from '#server/registration/mails.data.ts'
 import { renewCode } from '#server/registration/registration.data.ts'
 
 interface Registration {
-  /** The sentence that says it. */
+  /** Word of the refusal. */
   key: WordKey
   registration: string
 }
@@ -20,7 +20,7 @@ const unable: Readonly<Record<number, Registration>> = {
   [userStatus.denied]: { key: 'auth.denied', registration: 'denied' },
 }
 
-/** Why somebody may not come in yet, or no more; undefined when they may. */
+/** Reason why a person may not sign in (any more); undefined when they may. */
 export const registrationOf = ({ status, role }: { status: number; role: number }): Registration | undefined =>
   unable[status] ?? (role === 0 ? { key: 'auth.underReview', registration: 'review' } : undefined)
 

@@ -36,7 +36,7 @@ const forgot = (email: string, { from = freshAddress(), language = 'pt', headers
     headers: { 'accept-language': language, ...headers },
     payload: { email },
   })
-/** What the queue does with the requests so far. */
+/** Runs the queued requests. */
 const lookedAt = async () => {
   for (const it of house.sent.filter(({ name }) => name === resetRequest.name)) await house.runJob(it.name, it.payload)
   house.sent.length = 0
@@ -164,7 +164,7 @@ describe('asking for a new password', () => {
     house.clock.advance(86_401)
     for (let turn = 0; turn < askingPatience.free; turn += 1) expect((await forgot(far)).statusCode).toBe(200)
     expect((await forgot(far)).statusCode).toBe(429)
-    // Guessing is counted apart.
+    // Guesses have a count of their own.
     expect((await signIn(house, { email: far, password: 'Errada-demais-1', from })).statusCode).toBe(401)
   })
 
@@ -181,7 +181,7 @@ describe('asking for a new password', () => {
     expect((await forgot(person.email, { from: home })).statusCode).toBe(429)
     await lookedAt()
     expect(await mailsTo(person)).toHaveLength(mails + 1)
-    // Their own count keeps the mails from there few.
+    // The account's own count limits the mails that are requested from there.
     for (let turn = 0; turn < 5; turn += 1) await forgot(person.email, { from: home })
     await lookedAt()
     expect(await mailsTo(person)).toHaveLength(mails + askingPatience.free)

@@ -20,21 +20,21 @@ export const resetApi = [
       const { own, shared } = askingLimits(ip, email)
       await attempt(ctx, [own], 'reset.locked')
       const { wait } = await takeAttempt(ctx.db, { limits: shared, now: ctx.now })
-      // Whether anybody has this e-mail or is known here is looked up later, so that the answer takes the same for all.
+      // A job looks the e-mail up later, so that the answer takes the same time for every e-mail.
       const asked = { email, ip, locale: ctx.locale, request_id, locked: wait > 0 }
       await ctx.services.queue.send(ctx.db, resetRequest, asked)
       if (wait > 0) return refuseLocked('reset.locked', wait)
       const word = (await ctx.services.mail.sends(ctx.db)) ? 'reset.asked' : 'reset.askedNoMail'
       return { status: 'success' as const, message: ctx.say(word, { minutes: RESET_MINUTES }) }
     },
-    // The counts stay whatever comes of the request.
+    // The counts must stay when the request is refused.
     { transaction: false },
   ),
 
   handle(
     resetCalls.reset,
     async (ctx, { code, password }) => {
-      // Hashing is dear: only for a code that is good as yet.
+      // Hashing is expensive, so an invalid code is refused before it.
       if (!(await findReset(ctx.db, code, ctx.now))) return invalid()
       const password_hash = await hashPassword(password)
       const { id, ended } = await ctx.transaction(async (db) => {
@@ -46,7 +46,7 @@ export const resetApi = [
         const ended = await endSessions(db, { user_id: id }, ctx.now)
         const entry = { event: 'auth.passwordReset', thing: 'user', thing_id: id, detail: { count: ended.length } }
         await writeAudit(db, entry, { at: ctx.now, actor_id: id, request_id: ctx.request.id, ip })
-        // Whoever forgot it has guessed: those guesses, and what strangers do, no longer keep them out from here.
+        // A person who forgot the password has guessed: neither those guesses nor strangers' lock them out from here.
         const here = { email, ip, now: ctx.now }
         await forgetAttempts(db, ownLimit(here).key)
         await rememberPlace(db, id, here)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 
-/** Asked for and still to be looked at: who asks learns nothing from what the answer took. */
+/** A request that a job looks up later, so that the time of the answer reveals nothing. */
 export const resetRequest = {
   name: 'auth.reset',
   payload: z.object({
@@ -13,12 +13,12 @@ export const resetRequest = {
     ip: z.string(),
     locale: z.enum(['pt', 'en']),
     request_id: z.string(),
-    /** Refused for what others have asked; only who is known at this address gets the mail all the same. */
+    /** True when others have used up the limits; only a person known at this address gets the mail then. */
     locked: z.boolean().optional(),
   }),
 } satisfies Sendable
 
-/** Makes the person's code, instead of the one that they had; it is nowhere but in the answer. */
+/** Replaces the person's code; the code itself is only returned, not stored. */
 export const newReset = async (db: Db, person: { id: number; email: string }, now: Date): Promise<string> => {
   const code = newCode()
   const row = {
@@ -46,7 +46,7 @@ export interface ResetPerson {
   zone: string
 }
 
-/** Whose good code it is: of somebody active, who still has the e-mail that it was sent to. */
+/** Owner of a valid code: active, and still with the e-mail that it was sent to. */
 export const findReset = (db: Db, code: string, now: Date): Promise<ResetPerson | undefined> =>
   db
     .selectFrom('password_resets as r')
@@ -57,7 +57,7 @@ export const findReset = (db: Db, code: string, now: Date): Promise<ResetPerson 
     .where(sql<boolean>`u.status = 1 and u.role <> 0 and u.deleted_at is null and lower(u.email) = lower(r.email)`)
     .executeTakeFirst()
 
-/** Uses a good code up; of two requests with the same one the second finds nothing. */
+/** Consumes a valid code; of two requests with the same one the second finds nothing. */
 export const useReset = async (db: Db, code: string, now: Date): Promise<ResetPerson | undefined> => {
   const person = await findReset(db, code, now)
   const { numDeletedRows } = await db

@@ -11,11 +11,11 @@ import { sayIn } from '#server/kit/words.ts'
 interface Addressed {
   to: string
   locale: Locale
-  /** Where it was asked from. */
+  /** Address of the requester. */
   ip: string
 }
 
-/** The link for a new password; an installation that does not know its address sends the path. */
+/** Mail with the link for a new password; without a configured address the link is a path. */
 export const resetMail = (
   { to, locale, ip }: Addressed,
   { name, code, config }: { name: string; code: string; config: Pick<Config, 'PUBLIC_URL'> },
@@ -35,7 +35,7 @@ export const resetMail = (
   })
 }
 
-/** To an account that may not come in: why, and no link. */
+/** Mail to an account that may not sign in: the reason, and no link. */
 export const closedMail = ({ to, locale, ip }: Addressed, why: WordKey): MailMessage => {
   const say = sayIn(locale)
   return composeMail({

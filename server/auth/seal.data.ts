@@ -3,9 +3,9 @@ import type { Db } from '#server/db/open.ts'
 import { MAIL_OWNER, mailSettings } from '#server/kit/mail/outlet.ts'
 import { isSealed, type Cipher } from '#server/kit/session/cipher.ts'
 
-/** Whose a sealed secret of the second factor is. */
+/** Owner under which the cipher seals the second factor's secret of a person. */
 export const factorOf = (user_id: number): string => `user:${user_id}`
-/** Whose the secret of a webhook is. */
+/** Owner under which the cipher seals the secrets of a person's webhooks. */
 export const webhookOwner = (user_id: number): string => `webhook:${user_id}`
 
 const opened = (stored: string, owner: string, ciphers: readonly Cipher[]): string | undefined => {
@@ -13,23 +13,23 @@ const opened = (stored: string, owner: string, ciphers: readonly Cipher[]): stri
     try {
       return cipher.open(stored, owner)
     } catch {
-      // Sealed with another one.
+      // Sealed with another key.
     }
   return undefined
 }
 
 interface Sealing {
   readonly cipher: Cipher
-  /** What secrets may be sealed with yet. */
+  /** Ciphers of earlier keys, which may still open secrets. */
   readonly former: readonly Cipher[]
-  /** Takes the second factor from those whose secret nothing opens any more, instead of refusing to start. */
+  /** Removes second factors whose secret no key opens, instead of refusing to start. */
   readonly reset: boolean
 }
 
 const LOST =
   'ENCRYPTION_KEY: secrets in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people, the password of the mail server, and all webhooks.'
 
-/** The same of the password of the mail server, which its administrators type again where the key is lost. */
+/** Same for the password of the mail server, which administrators enter again when the key is lost. */
 const sealMail = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
   const { password: stored } = await mailSettings(db)
   if (stored === null || opened(stored, MAIL_OWNER, [cipher]) !== undefined) return
@@ -39,7 +39,7 @@ const sealMail = async (db: Db, { cipher, former, reset }: Sealing): Promise<voi
   await db.updateTable('mail_settings').set({ password }).where('id', '=', 1).execute()
 }
 
-/** The same of the secrets that sign webhooks; one that nothing opens is removed, and its person makes another. */
+/** Same for the secrets of webhooks; one that no key opens is removed, and its person makes another. */
 const sealWebhooks = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
   const rows = await db.selectFrom('webhooks').select(['id', 'user_id', 'secret']).orderBy('id').execute()
   for (const { id, user_id, secret: stored } of rows) {
@@ -57,7 +57,7 @@ const sealWebhooks = async (db: Db, { cipher, former, reset }: Sealing): Promise
   }
 }
 
-/** Before calls are answered: every secret is sealed with this key, and none lies open in the database any more. */
+/** Runs before calls are answered: encrypts every secret with the present key. */
 export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
   const { cipher, former, reset } = sealing
   await sealMail(db, sealing)
@@ -68,7 +68,7 @@ export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
     .where('two_factor_secret', 'is not', null)
     .orderBy('id')
     .execute()
-  // What was only proposed is proposed again: nothing depends on it.
+  // A proposed secret that does not open is dropped: its person starts the setup again.
   const proposed = await db
     .selectFrom('users')
     .select(['id', sql<string>`two_factor_proposed`.as('stored')])

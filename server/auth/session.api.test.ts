@@ -25,7 +25,7 @@ const open = (person: { id: number }): Promise<string> =>
   })
 
 const get = (url: string, token?: string) => send(house, { method: 'GET', url, token })
-/** The status that the person's own page would see with this token. */
+/** Status of a call of the person's own page with this token. */
 const status = async (token: string): Promise<number> => (await get('/api/auth/user', token)).statusCode
 const refresh = async (token: string): Promise<string> => {
   const answer = await get('/api/auth/refresh', token)
@@ -185,14 +185,14 @@ describe('refreshing', () => {
     const late = await refresh(old)
     house.clock.advance(31)
     expect([await status(first), await status(late)]).toEqual([200, 200])
-    // The late page has won no more time than the first.
+    // The late page's token expires at the same time as the first one's.
     expect(claimsOf(late)['exp']).toBe(claimsOf(first)['exp'])
   })
 
   test('goes on for thirty days after the sign-in, and no longer', async () => {
     const person = await makePerson(house.db)
     const first = await open(person)
-    // As if it had been renewed all the time until half an hour before the end.
+    // Acts as if the session had been renewed until half an hour before its end.
     const signedIn = new Date(house.clock.now().getTime() - (30 * 86_400 - 1800) * 1000)
     await house.db.updateTable('sessions').set({ created_at: signedIn }).where('user_id', '=', person.id).execute()
     const answer = await get('/api/auth/refresh', first)

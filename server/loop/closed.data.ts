@@ -7,11 +7,11 @@ import { refuse } from '#server/kit/refuse.ts'
 export interface ClosedHours {
   /** The last closed day. */
   readonly day: string
-  /** When the first open day begins, where the business has its days. */
+  /** Beginning of the first open day, in the zone of the business (`ZONE`). */
   readonly until: Date
 }
 
-/** Up to when the organisation has closed its hours; undefined where it has not. */
+/** End of the closed hours; undefined where the organisation has not closed any. */
 export const closedHours = async (db: Db): Promise<ClosedHours | undefined> => {
   const { closed_until } = await db
     .selectFrom('user_config')
@@ -26,7 +26,8 @@ interface Kept {
   readonly data_inicio: string
 }
 
-/** What was concluded is closed with its day; a loop that still waits for its owner can be concluded, so that no hour is lost. */
+/** A concluded loop closes with its day; one that waits for its owner can still be concluded, so that no hour is
+ * lost. */
 export const isClosed = ({ status, data_inicio }: Kept, closed: ClosedHours | undefined): boolean =>
   status === loopStatus.of.concluded && closed !== undefined && new Date(data_inicio) < closed.until
 

@@ -6,12 +6,12 @@ import { correctLoop } from '#server/loop/correct.data.ts'
 import { lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { tellLoop } from '#server/loop/own.ts'
 
-/** What a page may still put right of a loop of one's own. */
+/** Corrections of one's own loop. */
 export const correctApi = [
   handle(loopCalls.correct, async (ctx, { id, version, ...wanted }) => {
     const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
     if (row.version !== version) return stale(toPonto(row, ctx.now))
-    // An order holds it: what is paid stays as it was agreed.
+    // The loop is on an order: paid work stays as it was agreed.
     if (row.status === 6 || row.status === 7) return refuse('loop.locked')
     await refuseClosed(ctx, row)
     const corrected = await correctLoop(ctx, row, wanted)

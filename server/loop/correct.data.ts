@@ -14,7 +14,7 @@ export interface Correction {
   readonly atomo_id?: number | undefined
   readonly descricao?: string | undefined
   readonly tipo?: number | null | undefined
-  /** ISO 8601; of a running loop only. */
+  /** ISO 8601; for a running loop only. */
   readonly inicio?: string | undefined
 }
 
@@ -29,7 +29,7 @@ interface Place {
 
 const no = (field: string, word: WordKey, params = {}): never => refuse(word, { params, fields: { [field]: word } })
 
-/** The atom that the loop goes to: open to this person, as for a start; undefined where it stays. */
+/** Atom that the loop moves to: open to this person, as for a start; undefined where it stays. */
 const placeOf = async (ctx: Context, row: LoopRecord, atomo_id: number | undefined): Promise<Place | undefined> => {
   if (atomo_id === undefined || atomo_id === row.atomo_id) return undefined
   const { rows } = await sql<Place>`${reachableAtom(atomo_id, ctx.user.id)}`.execute(ctx.db)
@@ -37,14 +37,14 @@ const placeOf = async (ctx: Context, row: LoopRecord, atomo_id: number | undefin
   return place.status === 1 ? place : no('atomo_id', 'loop.atomNotAccepted')
 }
 
-/** A concluded loop says what was done; one that is not may still say nothing. */
+/** A concluded loop needs a description; another one may be without. */
 const checkWords = (row: LoopRecord, { descricao, tipo }: Correction): void => {
   if (row.status !== loopStatus.of.concluded) return
   if (descricao !== undefined && isBlank(descricao)) no('descricao', 'loop.descriptionRequired')
   if (tipo === null) no('tipo', 'common.fieldRequired')
 }
 
-/** When the person's last loop before this one ended. */
+/** End of the person's last loop before this one. */
 const lastEnd = async (ctx: Context, row: LoopRecord): Promise<Date | undefined> => {
   const { rows } = await sql<{ fim: string | null }>`
     select fim from loops where user_id = ${row.user_id} and id <> ${row.id} and data_inicio <= ${row.data_inicio}
@@ -75,7 +75,7 @@ interface Target {
   readonly start: Date | undefined
 }
 
-/** As for a start that was made without connection: nobody can have worked on an atom that did not exist yet. */
+/** The rule for an offline start: nobody can have worked on an atom that did not exist yet. */
 const checkPossible = async (ctx: Context, row: LoopRecord, { place, start }: Target): Promise<void> => {
   if (!start || start >= new Date(row.data_inicio)) return
   const { rows } = await sql<{ possible: boolean }>`
@@ -91,7 +91,7 @@ interface Change {
   readonly [about: string]: unknown
 }
 
-/** What the correction really changes, as the audit keeps it. */
+/** Real changes of the correction, as they are audited. */
 const changesOf = (row: LoopRecord, wanted: Correction, { place, start }: Target): Change[] => {
   const { descricao, tipo } = wanted
   return [

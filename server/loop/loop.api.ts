@@ -15,7 +15,7 @@ import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
 import { pinAtom, unpinAtom } from '#server/loop/pin.data.ts'
 import { discardLoop } from '#server/loop/run.data.ts'
 
-/** Why a loop that has been concluded does not change: it is done, or an order holds it. */
+/** Reason why a concluded loop does not change: it is concluded, or an order holds it. */
 const whyKept = (status: LoopStatus): WordKey =>
   next(loopMachine, status, 'adjust') === undefined ? 'loop.locked' : 'loop.alreadyConcluded'
 
@@ -27,7 +27,7 @@ export const loopApi = [
     return {
       ...ok(ctx, 'common.success'),
       data: row ? toPonto(row, ctx.now) : null,
-      // A running loop keeps the rule that it began with.
+      // A running loop keeps the limits that it began with.
       limits: row?.status === 1 ? limitsOfLoop(row, config) : await limitsNow(ctx.db, config),
       server_now: ctx.now.toISOString(),
       horaTotalDia: clock(await daySeconds(ctx.db, ctx.user, ctx.now)),
@@ -57,7 +57,7 @@ export const loopApi = [
     if (input.data_fim_ajuste && !adjusted)
       return refuse('loop.badTime', { status: 422, fields: { data_fim_ajuste: 'loop.badTime' } })
     const wanted = { descricao: input.descricao, tipo: input.tipo, ajustes: input.ajustes ?? '', end: adjusted }
-    // A page that got no answer asks again: what is stored already is not stored twice.
+    // A page without an answer retries: a conclusion that is stored already is not stored twice.
     const repeated = isConcludedSo(row, wanted)
     const concluded = repeated ? row : await concludeLoop(ctx, row, wanted)
     if (!repeated && row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })

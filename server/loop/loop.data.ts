@@ -23,7 +23,7 @@ export interface LoopRecord {
   stop_note: string | null
   check_due_at: string | null
   elapsed_confirmed_at: string | null
-  /** What the organisation had set when it began; null: the environment's holds. */
+  /** Limits that the organisation had set when it began; null: those of the environment. */
   check_seconds: number | null
   alert_seconds: number | null
   elapsed_seconds: number | null
@@ -41,7 +41,7 @@ export const loopColumns =
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
 
-/** A loop as the calls of the specification's section 7 tell it; a running one counts up to `now`. */
+/** Loop in the form of the specification's section 7; a running one counts up to `now`. */
 export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   id: row.id,
   user_id: row.user_id,
@@ -64,7 +64,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   version: row.version,
 })
 
-/** One's own loop, locked for the rest of the transaction; undefined when it does not exist or is another's. */
+/** Own loop, locked for the rest of the transaction; undefined when it does not exist or is another person's. */
 export const lockOwnLoop = async (db: Db, id: number, user_id: number): Promise<LoopRecord | undefined> => {
   const found = await sql<LoopRecord>`
     select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
@@ -87,11 +87,11 @@ export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord |
   return found.rows[0]
 }
 
-/** Loops that belong to the bounds: those that began within them. The only meaning of "today" and "this week" there is. */
+/** Loops that began within the bounds: the only meaning of "today" and "this week". */
 export const begunIn = ({ from, to }: Bounds): RawBuilder<boolean> =>
   sql<boolean>`data_inicio >= ${from} and data_inicio < ${to}`
 
-/** Seconds of the finished loops that began within the bounds, of one person or of everybody: what Loop Center adds up. */
+/** Seconds of finished loops that began within the bounds, of one person or all: the sum of Loop Center. */
 export const secondsWithin = async (db: Db, bounds: Bounds, user_id?: number): Promise<number> => {
   const mine = user_id === undefined ? sql`true` : sql`user_id = ${user_id}`
   const found = await sql<{ seconds: number }>`
@@ -99,7 +99,7 @@ export const secondsWithin = async (db: Db, bounds: Bounds, user_id?: number): P
   return found.rows[0]?.seconds ?? 0
 }
 
-/** How many people have begun a loop within the bounds, with those who work now. */
+/** Number of people who began a loop within the bounds or run one now. */
 export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
   const found = await sql<{ people: number }>`
     select count(*) as people from (
@@ -108,7 +108,7 @@ export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
   return found.rows[0]?.people ?? 0
 }
 
-/** Seconds of the person's day which holds `at`. */
+/** Seconds of the person's day that contains `at`. */
 export const daySeconds = (db: Db, user: { id: number; zone: string }, at: Date): Promise<number> =>
   secondsWithin(db, dayBounds(todayIn(at, user.zone), user.zone), user.id)
 
@@ -119,7 +119,7 @@ export interface DaySeconds {
   segundos: number
 }
 
-/** A person's finished seconds by the day (of their zone) on which they began and by venture, the longest first. */
+/** Finished seconds of a person by start day (in their zone) and venture, the longest first. */
 export const secondsByDay = async (db: Db, user: { id: number; zone: string }, days: readonly string[]) => {
   const bounds = days.map((day) => dayBounds(day, user.zone))
   const starts = bounds.map((it) => it.from.toISOString())

@@ -24,10 +24,10 @@ const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).
 const goTo = (seconds: number) => house.clock.set(after(seconds))
 const sweep = () => forceStops.run(house.frame, {})
 
-/** What was told of loops since then. */
+/** Live events about loops since then. */
 const changes = (since: number) => house.liveEvents.slice(since).filter((it) => it.event === 'loop.changed')
 
-/** So many people, each with a running loop that began `stagger` seconds after the one before. */
+/** Creates people with a running loop each, every one `stagger` seconds after the previous. */
 const crowd = async (count: number, stagger = 0) => {
   const atom = await makeAtom(house.db)
   const ids: number[] = []
@@ -101,7 +101,7 @@ describe('nobody answers the presence check', () => {
     await sweep()
     const { body } = await me.call(loopCalls.load, { userId: person.id })
     expect(body.data).toMatchObject({ id, status: 4, data_fim: formatCall(new Date(after(DUE))), ajustes: null })
-    // The page that slept through it stops too late: it is told how the loop stands.
+    // The page slept through the check and stops too late: the answer shows the forced loop.
     expect((await stop(id)).body).toMatchObject({ status: 'success', data: { status: 4, hora_total: '02:00:00' } })
     const input = {
       user_id: person.id,

@@ -65,7 +65,7 @@ describe('a loop that happened without connection', () => {
     const client_id = crypto.randomUUID()
     const told = (await it.start(ago(7200), client_id, ago(5400))).body
     expect(told).toMatchObject({ status: 'success', data: { status: 2, inicio: ago(7200), hora_total: '00:30:00' } })
-    // Its start and its stop, sent again, are the ones that are known.
+    // Repeated start and stop answer with the known ones.
     expect((await it.start(ago(7200), client_id, ago(5400))).body.data.id).toBe(told.data.id)
     expect((await it.stop(told.data.id, ago(5400))).body).toMatchObject({ status: 'success', data: { status: 2 } })
     expect((await it.conclude(told.data.id)).body).toMatchObject({ status: 'success', horatotal: '00:30:00' })
@@ -166,20 +166,20 @@ describe('a loop that happened without connection', () => {
     await house.runJob('loop.forceStops')
     const answer = await it.stop(id, ago(2 * 3600))
     expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00', fim: ago(2 * 3600) })
-    // The mark stays; the earlier end stands beside it, by the person and with the reason.
+    // The mark stays; the earlier end is an adjustment by the person, with its reason.
     const manager = await house.as(await makePerson(house.db, { role: 2 }))
     const shown = async () => (await manager.call(loopCalls.show, { id })).body.data
     expect(await shown()).toMatchObject({
       status: 2,
       data_fim: ago(3600),
       fim: ago(2 * 3600),
-      // Nobody wrote a justification: why the end moved is a code, for each reader's own language.
+      // Nobody wrote a justification: the reason is a code, for each reader's language.
       ajustes: null,
       offline: true,
       adjustments: [{ data_fim: ago(2 * 3600), ajustes: null, reason: 'stoppedOffline' }],
     })
     expect((await shown()).history.map((row) => row.event)).toEqual(['loop.forced', 'loop.stoppedOffline'])
-    // Sent again, it changes nothing more, and the loop is concluded as one that was stopped.
+    // The repeated stop changes nothing more, and the loop is concluded as a stopped one.
     expect((await it.stop(id, ago(9000))).body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '01:00:00' })
     expect(await shown()).toMatchObject({ status: 3, concluded_from: 4, data_fim: ago(3600), fim: ago(2 * 3600) })
@@ -217,7 +217,7 @@ describe('a loop that happened without connection', () => {
       ['loop.denied', {}],
       ['loop.stoppedOffline', { from: ago(3600), to: offline_at, offline_at }],
     ])
-    // What followed it without connection does not overlap it.
+    // The next offline loop does not overlap it.
     expect((await it.start(ago(6600))).body).toMatchObject({ status: 'success' })
     // Only an end with a justification concludes it.
     expect((await it.conclude(id)).body).toMatchObject({ status: 'error', field: 'data_fim_ajuste' })

@@ -26,7 +26,7 @@ test('an atom of one’s own is kept at the top, once, and let go; another’s d
   expect(await pinnedOf(me, person.id)).toEqual([atom.id])
   expect((await me.raw(loopCalls.pin, { id: atom.id, pinned: false })).status).toBe(200)
   expect(await pinnedOf(me, person.id)).toEqual([])
-  // It may have gone to somebody else meanwhile.
+  // A pin is removed even when the atom belongs to somebody else by now.
   expect((await me.raw(loopCalls.pin, { id: foreign.id, pinned: false })).status).toBe(200)
 })
 

@@ -22,7 +22,7 @@ import {
 
 const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
-/** The moment a call speaks of, to the second: its own time where the server's clock agrees, or when it happened offline. */
+/** Moment of a call, to the second: its stated time where the clocks agree, or when it happened offline. */
 const momentOf = (ctx: Context, stated: { text: string; field: string; offline_at?: string | undefined }): Date => {
   const time = parseCall(stated.text)
   if (!time) return refuse('loop.badTime', { status: 422, fields: { [stated.field]: 'loop.badTime' } })
@@ -30,31 +30,31 @@ const momentOf = (ctx: Context, stated: { text: string; field: string; offline_a
   return wholeSecond(offlineTime(new Date(stated.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
 }
 
-/** When what a page tells of was over already; not before it began. */
+/** End of a loop that was over before the page could report it; never before its start. */
 const untilOf = (ctx: Context, start: Date, stated: string | undefined): Date | undefined => {
   if (stated === undefined) return undefined
   const until = wholeSecond(offlineTime(new Date(stated), ctx.now) ?? refuse('loop.offlineTooOld'))
   return until < start ? refuse('loop.endBeforeStart') : until
 }
 
-/** The justification that a stop brings; one that nobody could read is none. */
+/** Justification of a stop; blank text counts as none. */
 const noteOf = (ajustes: string | null | undefined): string | null => (ajustes && !isBlank(ajustes) ? ajustes : null)
 
-/** What was only claimed is kept with the claim: when the page says that it happened, and which page's start it was. */
+/** Audits the claims of an offline event: its time, and the page's id of the start. */
 const auditOffline = (
   ctx: Context,
   event: 'loop.startedOffline' | 'loop.stoppedOffline',
   { id, ...claim }: { id: number; offline_at: string | undefined; client_id?: string | undefined },
 ): Promise<void> => ctx.audit({ event, thing: 'loop', thing_id: id, detail: claim })
 
-/** A stop by its owner is what the row says; only what is more than that stands in the audit. */
+/** The row tells of a stop by its owner; only more than that is audited. */
 const auditStop = async (ctx: Context, { id, status }: LoopRecord, offline_at: string | undefined): Promise<void> => {
   const event = status === 4 ? 'loop.forced' : 'loop.denied'
   if (status !== 2) await ctx.audit({ event, thing: 'loop', thing_id: id })
   if (offline_at !== undefined) await auditOffline(ctx, 'loop.stoppedOffline', { id, offline_at })
 }
 
-/** A forced stop that the person's own came before: where its end was, and where it is by what they stated. */
+/** Audits an offline stop that precedes a forced one: its former end, and the end that the person states. */
 const auditEarlier = async (
   ctx: Context,
   { row, earlier, offline_at }: { row: LoopRecord; earlier: LoopRecord; offline_at: string },
@@ -64,11 +64,12 @@ const auditEarlier = async (
   await ctx.audit({ event: 'loop.stoppedOffline', ...loop, detail: { from: row.fim, to: earlier.fim, offline_at } })
 }
 
-/** Why a running loop was not stopped. */
+/** Refuses a stop, with its reason. */
 const refuseStop = (asked: number): never =>
   asked === 4 ? refuse('loop.checkNotDue') : refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
 
-/** A denied or forced one is not looked for: what was concluded no longer says how it was stopped. */
+/** True for a repeated stop. A denied or forced one is not recognised: a concluded loop does not say how it was
+ * stopped. */
 const isSameStop = (row: LoopRecord, { status, end }: Stop): boolean =>
   status === 2 && row.data_fim !== null && Date.parse(row.data_fim) === end.getTime()
 
@@ -93,7 +94,7 @@ const startOf = (
   return { ...input, descricao, start, offline, until, now: ctx.now, limits }
 }
 
-/** A start that the server hears of as it happens is one row, with nothing to keep beside it. */
+/** An online start is one row, without anything to store beside it. */
 const startAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.start>) => {
   if (input.offline_at !== undefined) return undefined
   const row = await startLoop(ctx.db, { ...startOf(ctx, input), provided: ctx.presumed?.holds })
@@ -118,7 +119,7 @@ const stopOf = (ctx: Context, input: ParsedOf<typeof loopCalls.stop>): Stop => {
   }
 }
 
-/** A stop by its owner, in time, is what the row says. */
+/** A timely stop by its owner is stored in the row alone. */
 const stopAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.stop>) => {
   if (input.offline_at !== undefined || input.status !== 2) return undefined
   const row = await stopLoop(ctx.db, { ...stopOf(ctx, input), plain: true, provided: ctx.presumed?.holds })
@@ -136,7 +137,7 @@ export const runApi = [
       const wanted = startOf(ctx, input, await limitsNow(ctx.db, ctx.services.config))
       const { offline, until } = wanted
       const started = await startLoop(ctx.db, wanted)
-      // Nothing was written: say why, or give the loop that the same page has already started.
+      // Nothing was written: returns the loop that the same page has started already, or refuses with the reason.
       const row = started ?? (await explainStart(ctx.db, wanted))
       if (started && offline)
         await auditOffline(ctx, 'loop.startedOffline', { id: row.id, offline_at, client_id: input.client_id })
@@ -167,10 +168,10 @@ export const runApi = [
         return stoppedAnswer(ctx, earlier)
       }
       if (row.status === 1) return refuseStop(input.status)
-      // The same stop sent again, or one that the server's own forced stop came before.
+      // A repeated stop, or one that the server's forced stop preceded.
       if (row.status === 2 || row.status === 4 || row.status === 5)
         return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
-      // The same stop sent again, by another tab, after its conclusion.
+      // A repeated stop from another tab, after the loop's conclusion.
       return isSameStop(row, wanted) ? stoppedAnswer(ctx, row) : refuse('loop.alreadyConcluded')
     },
     { atOnce: stopAtOnce, presuming: true },

@@ -15,19 +15,19 @@ export interface Start {
   descricao: string
   tipo?: number | null | undefined
   client_id?: string | undefined
-  /** It happened without connection: `start` may lie well before `now`. */
+  /** True for an event without connection: `start` may be well before `now`. */
   offline: boolean
-  /** It was over by then: stopped, before the server ever heard of it. */
+  /** End of a loop that was stopped before the server heard of it. */
   until?: Date | undefined
-  /** Of the environment; the organisation's own come before them. */
+  /** Limits of the environment; the organisation's override them. */
   limits: Limits
-  /** What must hold besides for anything to be written. */
+  /** Further condition for writing anything. */
   provided?: RawBuilder<unknown> | undefined
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 
-/** Nobody can have worked, offline or not, on an `atom` that did not exist yet, or before they were known here. */
+/** Condition that the atom and the person existed at `start`: nobody can have worked before that, offline or not. */
 const possible = (begin: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(not ${begin.offline}::boolean or ${start} >= date_trunc('second', greatest(atom.created_at,
     (select u.created_at from users u where u.id = ${begin.user_id}))))`
@@ -46,7 +46,7 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
   const forced = until !== undefined && until > longest
   const status = until === undefined ? 1 : forced ? 4 : 2
   const ended = until === undefined ? sql`null` : sql`greatest(begun.at, ${forced ? longest : until}::timestamptz)`
-  // Checks that fell due while there was no connection could not be answered: the next one after now counts.
+  // Checks that were due while offline could not be answered: the first one after now counts.
   const firstCheck = begin.offline
     ? sql`${nextCheck(begin.start, begin.now, check_seconds)}::timestamptz`
     : sql`begun.at + make_interval(secs => coalesce(rule.check_seconds, ${check_seconds}::int))`
@@ -77,7 +77,7 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
   return found.rows[0]
 }
 
-/** The loop that the same page has already started, or the refusal that tells why nothing was written. */
+/** Returns the loop that the same page has started already, or refuses with the reason why nothing was written. */
 export const explainStart = async (db: Db, begin: Start): Promise<LoopRecord> => {
   const same = await sql<LoopRecord>`
     select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
@@ -115,16 +115,16 @@ export interface Stop {
   user_id: number
   status: 2 | 4 | 5
   end: Date
-  /** It happened without connection: a check is missed only when it fell due before `end`. */
+  /** True for an event without connection: a check is missed only when it was due before `end`. */
   offline: boolean
   now: Date
   limits: Limits
   descricao: string
-  /** What came as its justification; null when nothing did. */
+  /** Justification of the stop; null without one. */
   note: string | null
-  /** Only where its owner's stop is all that there is to it: nothing is to be kept beside the row. */
+  /** True when the owner's stop is all there is to store, without anything beside the row. */
   plain?: boolean
-  /** What must hold besides for anything to be written. */
+  /** Further condition for writing anything. */
   provided?: RawBuilder<unknown> | undefined
 }
 
@@ -190,14 +190,14 @@ export const stopEarlier = async (
   return found.rows[0]
 }
 
-/** What came with a stop that stops nothing any more stays too, unless something stands there. */
+/** Stores the note of a stop that changes nothing any more, unless the loop has one. */
 export const keepNote = async (db: Db, row: LoopRecord, { note }: Pick<Stop, 'note'>): Promise<LoopRecord> => {
   if (note === null || row.stop_note !== null) return row
   await db.updateTable('loops').set({ stop_note: note }).where('id', '=', row.id).execute()
   return { ...row, stop_note: note }
 }
 
-/** "Estou aqui": moves the check on, once, while its alert runs. Undefined when there was nothing to confirm. */
+/** "Estou aqui": postpones the check, once, while its alert runs. Undefined when there was nothing to confirm. */
 export const confirmPresence = async (
   db: Db,
   check: { id: number; user_id: number; now: Date; limits: Limits },
@@ -215,7 +215,7 @@ export const confirmPresence = async (
   return found.rows[0]
 }
 
-/** Force-stops every loop whose alert ran out unanswered, each at the moment its check fell due. Safe on many servers. */
+/** Force-stops every loop with an unanswered alert, each at the time its check was due. Safe on many servers. */
 export const forceMissed = async (db: Db, now: Date, alert_seconds: number) => {
   const found = await sql<{ id: number; user_id: number; atomo: string; data_fim: string }>`
     update loops set status = 4, data_fim = greatest(data_inicio, check_due_at), check_due_at = null,
@@ -230,7 +230,7 @@ export const forceMissed = async (db: Db, now: Date, alert_seconds: number) => {
   return found.rows
 }
 
-/** The row goes; the start that made it is remembered, so that the same start, told again late, begins nothing. */
+/** Deletes the loop and remembers its start, so that a late repetition of the same start creates nothing. */
 export const discardLoop = async (db: Db, id: number, now: Date): Promise<void> => {
   await sql`insert into discarded_loops (user_id, client_id, at)
     select user_id, client_id, ${now}::timestamptz from loops where id = ${id} and client_id is not null`.execute(db)

@@ -23,10 +23,10 @@ import {
 } from '#web/loop/offline/action.ts'
 import { loopOutbox, hasPending } from '#web/loop/offline/outbox.ts'
 
-/** A loop begins and ends on whole seconds, here as on the server. */
+/** A loop begins and ends on whole seconds, as on the server. */
 const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
 
-/** Tells the person that an action is kept, where that is not what they expect. */
+/** Tells the person that an action is stored for later, where they do not expect that. */
 const reportKept = (kind: LoopAction['kind'], because: CallError | undefined): void => {
   const unreached = because ? because.network : connection.get() === 'offline'
   // Section 8: a start without an answer opens an alert, the others are only logged.
@@ -42,7 +42,7 @@ const act = async (thing: number, action: LoopAction, onKept?: () => void): Prom
   if (outcome.is === 'kept') reportKept(action.kind, outcome.because)
 }
 
-/** Starts a loop at this moment, whenever the server receives it. False: refused. */
+/** Starts a loop at this moment, even when the server hears of it later. False: refused. */
 export const startLoop = (atom: StartedAtom, descricao: string, tipo: number | null = null): Promise<boolean> =>
   runOnce(
     'start',
@@ -63,7 +63,7 @@ export const startLoop = (atom: StartedAtom, descricao: string, tipo: number | n
     },
   )
 
-/** Whether another page or device has already changed the status of this loop. */
+/** True when another page or device has already changed the status of this loop. */
 const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boolean> => {
   try {
     const current = await fetchLoop()
@@ -75,9 +75,9 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   }
 }
 
-/** Stops the loop (2), or denies its elapsed time (5), at this moment, whenever the server receives it. */
+/** Stops the loop (2), or denies its elapsed time (5), at this moment, even when the server hears of it later. */
 export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
-  // A denial has a dialog of its own, and the stopped loop opens screen 4 by itself.
+  // A denied loop opens screen 4 by itself, so only a stop has to open the dialog.
   if (status === 2) openLoop()
   const { atomo_id, atomo, projeto, venture_id, inicio, descricao } = loop
   return runOnce(
@@ -85,7 +85,7 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
     () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao }),
     (error) => {
       warn(error, 'titleLoop')
-      // Another page or device may have been first: this page reads the loop again below the warning.
+      // Another page or device may have been first: this page reloads the loop behind the warning.
       void refreshLoops()
     },
   )
@@ -110,14 +110,14 @@ export const forceStop = async (missed: Ponto): Promise<boolean> => {
 export interface Ending {
   readonly descricao: string
   readonly tipo: number
-  /** The adjusted end with its justification; without one the mark stays. */
+  /** Adjusted end with its justification; without it the mark stays. */
   readonly adjusted?: { readonly end: Date; readonly ajustes: string } | undefined
 }
 
 interface Concluding {
   readonly loop: ConcludedLoop
   readonly ending: Ending
-  /** Name of the field that the server refused. */
+  /** Called with the name of the field that the server refused. */
   readonly onField: (name: string) => void
 }
 
@@ -138,7 +138,7 @@ const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
   }
 }
 
-/** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page estimates it. */
+/** Concludes a stopped loop, or corrects a concluded one, and shows the summary; offline with the page's estimate. */
 export const concludeLoop = (concluding: Concluding): Promise<boolean> => {
   const { loop, onField } = concluding
   const action = conclusionOf(concluding)
@@ -157,21 +157,21 @@ export const concludeLoop = (concluding: Concluding): Promise<boolean> => {
     async (error) => {
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
-      // Nothing is left to be typed where another page has done it.
+      // Another page has concluded it, so there is nothing to fill in.
       else if (loop.status !== 3 && (await settledElsewhere(loop))) closeLoop()
       return warn(error, 'titleLoop')
     },
   )
 }
 
-/** True: nothing of it is on its way any more, so that the server can be asked; or it never heard of it, and it is gone. */
+/** True when none of the loop's actions is in flight, or the server never heard of it and it is gone. */
 const isSettled = async (loop: Pick<Ponto, 'id'>): Promise<boolean> => {
   if (isLocal(loop)) return loopOutbox.withdraw(String(loop.id))
   if (hasPending()) await loopOutbox.flush()
   return !hasPending()
 }
 
-/** Discards a loop that is not concluded; the person has confirmed it. Without an answer it stays as it is. */
+/** Discards a loop that is not concluded; the person has confirmed it. Without an answer it stays. */
 export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => void): Promise<boolean> =>
   runOnce(
     'discard',

@@ -10,10 +10,10 @@ import { say } from '#web/kit/words.ts'
 
 export type ActionKind = 'start' | 'stop' | 'conclude' | 'discard' | 'here' | 'elapsed'
 
-/** An action without an answer after this time waits in the outbox and is sent again. */
+/** Milliseconds after which an unanswered action waits in the outbox and is sent again. */
 export const ACTION_TIMEOUT_MS = 15_000
 
-/** Kinds of action that are being done, each once, so that a double click sends one call. */
+/** Actions in flight, each kind once, so that a double click sends one call. */
 export const busyActions = store<readonly ActionKind[]>([])
 
 export const useBusyAction = (kind: ActionKind): boolean => useStore(busyActions).includes(kind)
@@ -24,10 +24,10 @@ export interface FailedAction {
   readonly retry: () => void
 }
 
-/** The last action that did not reach the server, with its retry; the screen where it was done shows a line about it. */
+/** Last action that did not reach the server, with its retry; the screen where it was done shows a line about it. */
 export const failedAction = store<FailedAction | undefined>(undefined)
 
-/** Runs `work` unless an action of this kind is being done. `failed` gets a refused call; false means that nothing was done. */
+/** Runs `work` unless an action of this kind is in flight. `failed` gets a refused call; false: nothing was done. */
 export const runOnce = async (
   kind: ActionKind,
   work: () => Promise<unknown>,
@@ -48,7 +48,7 @@ export const runOnce = async (
   }
 }
 
-/** Whether no answer came: the network is gone, or the session could not be renewed. */
+/** True when no answer came: the network is gone, or the session could not be renewed. */
 export const isUnanswered = (error: CallError): boolean => error.network || error.cancelled
 
 /** Section 8: a refusal opens a warning dialog, titled Átomo for a start and Ponto for the rest. */
@@ -62,7 +62,7 @@ export const alertUnanswered = (kind: 'start' | 'discard'): void =>
 /** Nothing is sent until the person has signed in again. */
 const needsSignIn = ({ status }: CallError): boolean => status === 401 || status === 406
 
-/** The server answered "not now": the toast says that the click is kept, and that it is not recorded yet. */
+/** The server is busy: the toast says that the click is stored, and not recorded yet. */
 export const toastKept = (error: CallError): void =>
   void toast.warning(say(outboxWords, needsSignIn(error) ? 'keptSignIn' : 'keptBusy'))
 

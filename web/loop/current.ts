@@ -6,18 +6,18 @@ import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
 import { browserStorage, readJson } from '#web/kit/storage.ts'
 
-/** The signed-in person's id; 0 is nobody. */
+/** Id of the signed-in person; 0 for nobody. */
 export const currentUserId = (): number => session.get().me?.id ?? 0
 
 const cached = () => answerOf(loopRefs.load, { userId: currentUserId() })
 
-/** Everything that shows loops is read again. */
+/** Reloads everything that shows loops. */
 export const refreshLoops = (): Promise<void> => {
   for (const call of [loopCenter, loopRefs.show, loopRefs.atoms]) void invalidate(call)
   return invalidate(loopRefs.load)
 }
 
-/** The loop as this page last read it. */
+/** The loop in the page's cache. */
 const currentLoop = (): Ponto | null => cached().get()?.data ?? null
 
 /** Reads the loop from the server; throws without an answer. */
@@ -31,17 +31,17 @@ type Loaded = NonNullable<ReturnType<ReturnType<typeof cached>['get']>>
 
 const KEY = 'nucleo.loop'
 
-/** Remembers the last answer, so that a page opened without a network shows the loop. */
+/** Stores the last answer, so that a page opened without a network shows the loop. */
 export const rememberLoop = (userId: number, answer: Loaded): void =>
   browserStorage.set(`${KEY}.${userId}`, JSON.stringify(answer))
 
-/** Reads what screen 0 needs, unless it is cached: a loop can then be started offline. */
+/** Loads the data of screen 0, unless it is cached, so that a loop can be started offline. */
 export const prefetch = (userId: number): void => {
   void know(loopRefs.atoms, { userId })
   void know(loopRefs.ventures, { userId })
 }
 
-/** What the page reads of a loop: an answer that an earlier version stored may lack some of it. */
+/** Types of the fields that the page reads: an answer that an earlier version stored may lack some. */
 const loopShape = {
   id: 'number',
   user_id: 'number',
@@ -79,19 +79,19 @@ export const recallLoop = (userId: number): boolean => {
   return true
 }
 
-/** Shows a loop that was concluded: the current one, or another of the list. */
+/** Shows a concluded loop: the current one, or another of the list. */
 export const knowLoop = (loop: Ponto): void => {
   if (currentLoop()?.id === loop.id) putLoop(loop)
   else void refreshLoops()
 }
 
-/** Removes a loop that was discarded: the current one, or another. */
+/** Removes a discarded loop: the current one, or another. */
 export const dropLoop = ({ id }: Pick<Ponto, 'id'>): void => {
   if (currentLoop()?.id === id) putLoop(null)
   else void refreshLoops()
 }
 
-/** Shows the loop that a call has answered, and reads again what else shows loops. */
+/** Shows the loop of an answer, and reloads everything else that shows loops. */
 export const putLoop = (loop: Ponto | null): void => {
   const before = cached().get()
   if (before) cached().set({ ...before, data: loop })

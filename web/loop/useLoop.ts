@@ -12,7 +12,7 @@ import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { screenOf } from '#web/loop/screen.ts'
 
 export interface LoopNow {
-  /** Whether this person has the loop feature at all (roles 1, 4 and 7). */
+  /** True when this person has the loop feature (roles 1, 4 and 7). */
   readonly may: boolean
   readonly userId: number
   /** False until the loop is read, or recalled from the last answer, and the pending actions are read too. */
@@ -26,15 +26,15 @@ export interface LoopNow {
   readonly retry: () => void
 }
 
-/** The loop whose time runs, once it is known that nothing kept has stopped it. */
+/** The running loop, once it is known that no pending action has stopped it. */
 export const runningOf = ({ known, screen, loop }: LoopNow): Ponto | null => (known && screen === 1 ? loop : null)
 
-/** The person's current loop with the pending actions applied; who may not run loops asks the server nothing. */
+/** Current loop of the person with the pending actions applied; without the permission it sends no request. */
 export const useLoop = (): LoopNow => {
   const { me, can } = useSession()
   const may = me !== undefined && me.verified && can('loop.run')
   const userId = me?.id ?? 0
-  // `rememberLoop` stores the answer instead: a start or a stop answered since counts more than the last read.
+  // `rememberLoop` stores the answer instead: a start or stop answered since is newer than the last read.
   const answer = useCall(loopRefs.load, { userId }, { enabled: may, keep: false })
   const { data, isError, refetch, failureReason } = answer
   const entries = useStore(loopOutbox.entries)

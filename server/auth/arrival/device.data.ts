@@ -6,7 +6,7 @@ import type { Anyone } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 
-/** So long the link of the mail works. */
+/** Days that the link of the mail is valid. */
 const NOT_ME_DAYS = 7
 
 export interface Arriving {
@@ -22,7 +22,7 @@ const deviceIn = (userAgent: string): string => {
   return `${browser ?? '?'}/${system ?? '?'}`
 }
 
-/** Whether a person is new at this place or with this kind of device; somebody's very first sign-in is not. */
+/** True when the place or the kind of device is new for a person; false at their very first sign-in. */
 const isNew = async (db: Db, user_id: number, at: { place: string; device: string; now: Date }): Promise<boolean> => {
   const since = new Date(at.now.getTime() - KNOWN_MS).toISOString()
   const [places, devices] = [
@@ -33,7 +33,7 @@ const isNew = async (db: Db, user_id: number, at: { place: string; device: strin
   return newPlace || (devices.length > 0 && !devices.some((it) => it.device === at.device && it.last_at > since))
 }
 
-/** Remembers from where and with what somebody came in, and writes to them where that is new. */
+/** Remembers place and device of a sign-in, and mails the person when either is new. */
 export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<void> => {
   const { ip, userAgent } = ctx.request
   const at = { place: neighbourhood(ip), device: deviceIn(userAgent), now: ctx.now }
@@ -60,7 +60,7 @@ export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<voi
     .execute()
 }
 
-/** Uses a code up, and forgets the place and device that it was about. Returns whose it was. */
+/** Consumes a code, and forgets the place and device that it was about. Returns the person's id. */
 export const takeNotMe = async (db: Db, code: string, now: Date): Promise<number | undefined> => {
   const found = await db
     .selectFrom('sign_out_codes as c')

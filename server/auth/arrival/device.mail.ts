@@ -9,12 +9,12 @@ import { sayIn } from '#server/kit/words.ts'
 
 interface About {
   readonly person: { nome: string; email: string; locale: 'pt' | 'en' | null; zone: string }
-  /** Signs out everywhere, once. */
+  /** Code of the link that signs out everywhere, once. */
   readonly code: string
   readonly days: number
 }
 
-/** When, where and with what somebody came in, and the way out where it was not them. */
+/** Mail about a sign-in: time, place, device, and the link for a person who did not do it. */
 export const newDeviceMail = (ctx: Anyone, { person, code, days }: About): MailMessage => {
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)

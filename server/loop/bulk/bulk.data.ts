@@ -7,7 +7,7 @@ import { scoped, whereOf, type Asked } from '#server/kit/list/statement.ts'
 import { loopsOf } from '#server/loop/center/center.data.ts'
 import { isClosed, type ClosedHours } from '#server/loop/closed.data.ts'
 
-/** A loop that a bulk call looks at. */
+/** A loop that a bulk call considers. */
 export interface Candidate {
   id: number
   user_id: number
@@ -24,11 +24,11 @@ const locking: Readonly<Record<number, SkipReason>> = {
   7: 'locked',
 }
 
-/** Only stopped and concluded loops may change by an administrator's hand; one on an order (7, 6) or of a closed day no longer does. */
+/** Only stopped and concluded loops may be changed by others; those on an order (7, 6) or of a closed day may not. */
 export const keptBy = (of: Candidate, closed: ClosedHours | undefined): SkipReason | undefined =>
   locking[of.status] ?? (isClosed(of, closed) ? 'closed' : undefined)
 
-/** How many loops a filter means without those excepted. */
+/** Number of loops of a filter, without the excepted ones. */
 export const countSelected = async (ctx: Context, filter: Asked, except: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from loops t where ${whereOf(loopsOf(ctx), filter, ctx)} and t.id <> all(${except}::int[])`.execute(
@@ -37,7 +37,7 @@ export const countSelected = async (ctx: Context, filter: Asked, except: readonl
   return rows[0]?.count ?? 0
 }
 
-/** The selected loops within the person's reach, by id; locked, unless it is only asked what would happen. */
+/** Selected loops within the person's scope, by id; locked, except in a dry run. */
 export const selectedLoops = async (
   ctx: Context,
   selected: Selected<Asked>,
@@ -53,7 +53,7 @@ export const selectedLoops = async (
   return rows
 }
 
-/** Gives loops a type, and each an audit row that says which one it had. */
+/** Sets the type of loops, and audits the former type of each. */
 export const giveType = async (ctx: Context, loops: readonly Candidate[], tipo: number | null): Promise<void> => {
   const ids = loops.map((it) => it.id)
   const before = loops.map((it) => it.tipo)
@@ -67,7 +67,7 @@ export const giveType = async (ctx: Context, loops: readonly Candidate[], tipo: 
     from unnest(${ids}::int[], ${before}::int[]) as it (id, before)`.execute(ctx.db)
 }
 
-/** Everybody whose loops changed, and all who watch the list, look again. */
+/** Makes pages of the owners, and pages that show the list, reload. */
 export const tellOwners = (ctx: Context, loops: readonly Candidate[]): void => {
   if (loops.length === 0) return
   ctx.after(() => {

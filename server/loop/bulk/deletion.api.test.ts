@@ -159,7 +159,7 @@ describe('taking a deletion back', () => {
     expect(await house.db.selectFrom('discarded_loops').selectAll().where('user_id', '=', owner.id).execute()).toEqual(
       [],
     )
-    // Once is enough.
+    // A second undo changes nothing.
     expect((await admin.call(loopCenterCalls.bulkRestore, { change })).body).toEqual({ changed: 0, skipped: [] })
   })
 

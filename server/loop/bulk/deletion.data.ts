@@ -4,7 +4,7 @@ import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Candidate } from '#server/loop/bulk/bulk.data.ts'
 
-/** Who deleted which loop when, with what it was; a row of the audit for each. */
+/** Inserts one audit row for each loop, with its values and the person who deleted or restored it. */
 const auditOf = (ctx: Context, event: 'loop.deleted' | 'loop.restored') => sql`
   insert into audit (at, actor_id, event, thing, thing_id, detail, request_id, ip)
   select ${ctx.now}::timestamptz, ${ctx.user.id}::int, ${event}, 'loop', it.id::text, jsonb_build_object(
@@ -13,10 +13,10 @@ const auditOf = (ctx: Context, event: 'loop.deleted' | 'loop.restored') => sql`
     ${ctx.request.id}::text, ${ctx.request.ip}::text
   from touched it`
 
-/** Takes loops out of everybody's hours, whole with their adjustments, and keeps them for an undo. */
+/** Deletes loops with their adjustments, and keeps both for an undo. */
 export const deleteLoops = async (ctx: Context, loops: readonly Candidate[]): Promise<void> => {
   const ids = loops.map((it) => it.id)
-  // What a page started must not begin again when the start is told once more.
+  // A repeated start of a deleted loop must not create it anew.
   await sql`
     insert into discarded_loops (user_id, client_id, at)
     select user_id, client_id, ${ctx.now}::timestamptz from loops where id = any(${ids}::int[]) and client_id is not null
@@ -31,11 +31,11 @@ export const deleteLoops = async (ctx: Context, loops: readonly Candidate[]): Pr
 }
 
 export interface Deleted extends Candidate {
-  /** Another loop of the person stands there by now. */
+  /** True when another loop of the person has taken its time. */
   overlaps: boolean
 }
 
-/** What a deletion took, locked. */
+/** Loops of a deletion, locked. */
 export const deletedBy = async (ctx: Context, change: string): Promise<Deleted[]> => {
   const { rows } = await sql<Deleted>`
     select d.id, d.user_id, (d.loop->>'status')::int as status, (d.loop->>'tipo')::int as tipo,
@@ -48,7 +48,7 @@ export const deletedBy = async (ctx: Context, change: string): Promise<Deleted[]
   return rows
 }
 
-/** Columns of a table that are written: all but those it makes itself. */
+/** Columns of a table that may be inserted: all but generated ones. */
 const writtenColumns = async (ctx: Context, table: 'loops' | 'loop_adjustments') => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -58,7 +58,7 @@ const writtenColumns = async (ctx: Context, table: 'loops' | 'loop_adjustments')
   return sql.join(rows.map((it) => sql.ref(it.name)))
 }
 
-/** Puts deleted loops back as they were, under their own numbers. */
+/** Restores deleted loops unchanged, with their ids. */
 export const restoreLoops = async (ctx: Context, loops: readonly Deleted[]): Promise<void> => {
   const ids = loops.map((it) => it.id)
   const own = await writtenColumns(ctx, 'loops')
@@ -74,7 +74,7 @@ export const restoreLoops = async (ctx: Context, loops: readonly Deleted[]): Pro
       select l.* from deleted_loops d, jsonb_populate_record(null::loops, d.loop) l where d.id = any(${ids}::int[])
     ) it`
   await restore.execute(ctx.db).catch((error: unknown) => {
-    // A loop that is started meanwhile stands there after all; asked for again, this one is skipped.
+    // A loop that starts meanwhile takes the time; a repeated call skips the deleted one.
     if (brokenConstraint(error) === 'loops_no_overlap') return refuse('loopBulk.timeTaken')
     throw error
   })

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Candidate } from '#server/loop/bulk/bulk.data.ts'
 import { notifyOthers, ringAfter, settleNotes } from '#server/notification/notification.data.ts'
 
-/** What asked for something about loops that are gone asks for nothing any more, whoever's they were. */
+/** Marks notifications that ask for something about deleted loops as read, for every receiver. */
 export const settleGone = async (ctx: Context, loops: readonly Candidate[]): Promise<void> => {
   const people = [...new Set(loops.map((it) => it.user_id))]
   const { numUpdatedRows } = await ctx.db
@@ -17,13 +17,13 @@ export const settleGone = async (ctx: Context, loops: readonly Candidate[]): Pro
   if (numUpdatedRows > 0n) ringAfter(ctx, people)
 }
 
-/** A forced loop that its owner has concluded or discarded asks for nothing any more. */
+/** Marks the notification of a forced loop as read, once its owner has concluded or discarded it. */
 export const settleForced = (ctx: Context, id: number): Promise<void> =>
   settleNotes(ctx, { word: 'notification.loopForced', link: pathTo('loopShow', { id }) })
 
 type Changed = 'notification.loopRetyped' | 'notification.loopDeleted'
 
-/** Whoever's loops somebody else has changed is told so, once, however many they are. */
+/** Notifies the owners of loops that somebody else has changed, once for any number of loops. */
 export const noteOwners = async (ctx: Context, word: Changed, loops: readonly Candidate[]): Promise<void> => {
   const ids = new Map<number, number[]>()
   for (const { id, user_id } of loops) {
@@ -37,7 +37,7 @@ export const noteOwners = async (ctx: Context, word: Changed, loops: readonly Ca
       user_id,
       word,
       params: { name: ctx.user.c_name, count: 1 + more.length, by: ctx.user.id, change: ctx.request.id },
-      // What is gone has no page any more.
+      // A deleted loop has no page to link to.
       link:
         more.length === 0 && word !== 'notification.loopDeleted' ? pathTo('loopShow', { id }) : pathTo('loopCenter'),
     })),
@@ -46,14 +46,14 @@ export const noteOwners = async (ctx: Context, word: Changed, loops: readonly Ca
 
 interface Undone {
   word: Changed
-  /** The request that made the change. */
+  /** Id of the request that made the change. */
   change: string
   back: readonly Candidate[]
-  /** Loops of the change that stay as they are. */
+  /** Loops of the change that the undo leaves as they are. */
   kept: readonly Candidate[]
 }
 
-/** What has been undone, and not been read yet, need not be read: this change's own note, once nothing of it stands. */
+/** Deletes the unread notifications of a change whose undo leaves nothing of it. */
 export const takeNotesBack = async (ctx: Context, { word, change, back, kept }: Undone): Promise<void> => {
   const unaffected = new Set([ctx.user.id, ...kept.map((it) => it.user_id)])
   const owners = [...new Set(back.map((it) => it.user_id))].filter((it) => !unaffected.has(it))

@@ -46,7 +46,7 @@ interface Query {
 
 const dayOf = (millis: number): string => new Date(millis + SAO_PAULO).toISOString().slice(0, 10)
 
-/** The filter in plain JavaScript: each field that is asked for, and what a row must be like for it. */
+/** The filter in plain JavaScript: a predicate for each field. */
 const rules: ((row: Known, it: Query) => boolean)[] = [
   (row, { user_id }) => user_id === undefined || row.user.id === user_id,
   (row, { venture_id }) => venture_id === undefined || row.atom.venture_id === venture_id,
@@ -57,7 +57,7 @@ const rules: ((row: Known, it: Query) => boolean)[] = [
   (row, { q = '' }) => [row.descricao, row.atom.nome].some((text) => plain(text).includes(plain(q.trim()))),
 ]
 
-/** Without accents and case. */
+/** Folds accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const kept = (it: Query): Known[] => known.filter((row) => rules.every((rule) => rule(row, it)))
@@ -73,7 +73,7 @@ const keys: Record<string, (row: Known) => number | string | null> = {
   project: (row) => plain(row.atom.venture),
 }
 
-/** Nothing sorts before everything. */
+/** Null sorts before everything. */
 const compare = (a: number | string | null, b: number | string | null): number => {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? -1 : 1
@@ -91,7 +91,7 @@ const sorted = (rows: Known[], sort: string): Known[] => {
   const column = sort.replace('-', '')
   const key = keys[column] ?? expect.fail(column)
   const bearer = bearers[column]
-  // Rows that are alike keep the order of their ids; those of one name stay with who bears it, by their start.
+  // Ties keep the order of ids; among people of one name, the loops of each stay together, by start.
   const settle = (a: Known, b: Known) => (bearer ? bearer(a) - bearer(b) || a.from - b.from : 0) || a.id - b.id
   const rising = rows.toSorted((a, b) => compare(key(a), key(b)) || settle(a, b))
   return falls ? rising.toReversed() : rising
@@ -370,7 +370,7 @@ test('the filter offers the people and ventures that one may see', async () => {
   expect(await names(loopVentures.call)).toEqual(['Alfa', 'Beta', 'Gama'])
   const [first] = known
   const me = visitors.get(first?.user.id ?? 0) ?? expect.fail()
-  // Whose they are is a column that this role does not see.
+  // This role does not see the column of the owner.
   expect((await me.raw(loopPeople.call, {})).status).toBe(403)
   expect((await names(loopVentures.call, me)).length).toBeGreaterThan(0)
   const stranger = await house.as(await makePerson(house.db))

@@ -13,7 +13,7 @@ import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
 import { closedHours, isClosed } from '#server/loop/closed.data.ts'
 
-/** Of `users u`; null where nobody stands there. */
+/** Name of `users u`; null where the join found nobody. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
 
 export const centerApi = [
@@ -24,7 +24,7 @@ export const centerApi = [
   handle(loopCenterCalls.days, async (ctx, { days, ...filter }) => ({ data: await sumsByDay(days, filter, ctx) })),
 
   handle(loopCalls.show, async (ctx, { id }) => {
-    // Somebody else's loop does not exist for whoever sees only their own.
+    // Another person's loop does not exist for those who see only their own.
     const row = (await rowOf(loopsOf(ctx), id, ctx)) ?? notFound()
     const facts = await ctx.db
       .selectFrom('loops')
@@ -39,7 +39,7 @@ export const centerApi = [
       ])
       .where('id', '=', id)
       .executeTakeFirst()
-    // Discarded between the two.
+    // The loop was discarded between the two queries.
     if (!facts) return notFound()
     const adjustments = await ctx.db
       .selectFrom('loop_adjustments as j')
@@ -54,7 +54,7 @@ export const centerApi = [
       .select(['h.id', 'h.at', 'h.event', 'h.detail', fullName.as('actor')])
       .where('h.thing', '=', 'loop')
       .where('h.thing_id', '=', String(id))
-      // What hangs on it is shown where it hangs.
+      // Events of comments, files and the like are shown with those.
       .where('h.event', 'like', 'loop.%')
       .orderBy('h.id')
       .execute()
@@ -70,7 +70,7 @@ export const centerApi = [
         closed,
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
-        // What an hour is worth would tell the value.
+        // The hourly value would reveal the loop's value.
         ...(ctx.may('loop.seeValue') ? { valor_hora: hourly === null ? null : toDecimal(hourly) } : {}),
         adjustments,
         history: history.map(({ detail, ...entry }) => ({ ...entry, change: changeIn(detail) })),

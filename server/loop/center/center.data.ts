@@ -9,25 +9,25 @@ import { fullName, own, plainHolds, reference, type ListSource, type Scope, type
 import { loopSlice } from '#server/loop/center/center.slice.ts'
 import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts'
 
-/** Everybody's loops, or the person's own. */
+/** All loops, or the person's own. */
 const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)
 
-/** Whose a loop is, what it stands in, and the moment up to which a running one counts. */
+/** Joins of a loop's owner, atom and venture, and of the moment up to which a running loop counts. */
 const joinsAt = (now: Date): Sql => sql`cross join (select ${now}::timestamptz as now) m ${places}`
 const places = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   join ventures v on v.id = t.venture_id join users u on u.id = t.user_id`
 
 const seconds = sql`coalesce(t.segundos, greatest(0, floor(extract(epoch from m.now - t.data_inicio)))::int)`
 
-/** A constant, so that the text of the fields is the same for every call. */
+/** A literal, so that the text of the fields is the same for every call. */
 const longest = sql.lit(LONGEST_SECONDS)
 
-/** What an answer shows of a loop; made once, so that its text is made once too. */
+/** Fields of a loop in an answer; built once, so that their SQL text is built once. */
 const select: ListSource<LoopRow, never>['select'] = {
   ...own('id', 'tipo', 'status', 'fim', 'ajustes'),
   atomo: {
     value: reference('a'),
-    // An array, so that it can be looked up in an index of the loops.
+    // An array, so that an index of the loops serves the look-up.
     search: (typed) =>
       sql`t.atomo_id = any(array(select qa.id from atoms qa where ${plainHolds(sql`qa.plain_nome`, typed)}))`,
   },
@@ -36,17 +36,17 @@ const select: ListSource<LoopRow, never>['select'] = {
   project: reference('v'),
   responsavel: sql`json_build_object('id', u.id, 'nome', ${fullName('u')})`,
   inicio: sql`t.data_inicio`,
-  // `clock` of the seconds.
+  // SQL form of `clock(seconds)`.
   total: { value: sql`to_char(make_interval(secs => ${seconds}), 'HH24:MI:SS')`, sum: sql`t.segundos` },
   segundos: seconds,
   decimal: { value: sql`${tenths} / 10.0`, total: sql`sum(${tenths}) / 10.0` },
-  // What is paid for a concluded loop; nothing until it is, and while its length is an error.
+  // Amount of a concluded loop; null until its conclusion, and while its length is an error.
   valor: {
     value: sql`case when t.segundos <= ${longest} then ${centavos} / 100.0 end`,
     total: sql`sum(${centavos}) filter (where t.segundos <= ${longest}) / 100.0`,
   },
   descricao: { value: sql`t.descricao`, plain: sql`t.plain_descricao` },
-  // The rule is `faturavel` of the contract, by which this is tested.
+  // Same rule as `faturavel` of the contract, which tests compare it with.
   faturavel: sql`case
     when t.status in (4, 5) and t.ajustes is null then 'Erro'
     when t.fim is null or t.segundos > ${longest} then 'Erro'
@@ -62,11 +62,11 @@ const billable = {
   Erro: 'loopCenter.billable_error',
 } as const
 
-/** What an export says in other words than the screen. */
+/** Words of an export that differ from those of the screen. */
 const sheetWords = { title: 'loopSheet.title', file: 'loopSheet.file', column_ajustes: 'loopSheet.ajustes' } as const
 const isSheetWord = (name: string): name is keyof typeof sheetWords => name in sheetWords
 
-/** Loop Center's rows at a moment, up to which a running loop counts. */
+/** Rows of Loop Center at a moment, up to which a running loop counts. */
 export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, keyof typeof loopList.filters> => ({
   table: 'loops',
   scope,
@@ -90,13 +90,13 @@ export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, k
 /** Loop Center of a call: the list, and its rows at the call's moment. */
 export const loopsOf = (ctx: Pick<Context, 'now'>) => ({ list: loopList, source: loopSource(ctx) })
 
-/** Whoever's loops the person may see. */
+/** People whose loops the person may see. */
 export const peopleWithLoops: LookupSource = {
   table: 'users',
   scope: (ctx) =>
     ctx.may('loop.seeAll') ? sql`exists (select 1 from loops l where l.user_id = t.id)` : sql`t.id = ${ctx.user.id}`,
   label: fullName('t'),
-  // Who left keeps their hours.
+  // A person who has left keeps their hours.
   gone: sql`false`,
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   atom = await makeAtom(house.db, { loopers: [owner] })
   const people = [owner.id]
   while (people.length < PEOPLE) people.push((await makePerson(house.db)).id)
-  // Each person has a thousand loops, an hour apart from each other; the exclusion constraint is not what is measured.
+  // Each person has a thousand loops, an hour apart; the exclusion constraint is not part of the measurement.
   await sql`alter table loops drop constraint loops_no_overlap`.execute(house.db)
   await sql`
     with more as (
@@ -58,7 +58,7 @@ interface Node {
 
 const nodesOf = (it: Node): Node[] => [it, ...(it.Plans ?? []).flatMap(nodesOf)]
 
-/** How the engine read the loops for a statement: the nodes over their table, with the rows that each touched. */
+/** Plan nodes that read the loops in a statement, with the rows that each touched. */
 const readsOf = async (query: RawBuilder<unknown>) => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(
     house.db,
@@ -73,7 +73,7 @@ const readsOf = async (query: RawBuilder<unknown>) => {
     }))
 }
 
-/** Who asks, as far as a statement depends on it. */
+/** Context of a person, as far as a statement depends on it. */
 const asking = (only?: number): Context =>
   ({
     db: house.db,
@@ -165,7 +165,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
     expect(body.total).toBe(LOOPS)
   })
 
-  // The embedded engine works in this thread, whose processor time does not depend on what else the machine does.
+  // The embedded engine runs in this thread, whose processor time does not depend on other load.
   if (inject('database').kind === 'dump')
     test('takes less than twice the bare statements and an empty answer', async () => {
       const me = await house.as(admin)
@@ -177,12 +177,12 @@ describe(`the first page of ${LOOPS} loops`, () => {
         const { user, system } = process.threadCpuUsage(from)
         return user + system
       }
-      // The administrator has no loops: what such a call takes is session, HTTP and JSON.
+      // The administrator has no loops, so such a call costs session, HTTP and JSON alone.
       const none = { user_id: admin.id }
       expect((await me.call(loopCenterCalls.list, none)).body.total).toBe(0)
       const best = { bare: Infinity, empty: Infinity, call: Infinity }
       const allowed = () => (best.bare + best.empty) * 2
-      // Each best only gets nearer to what the thing takes by itself.
+      // The minimum over rounds approaches the true cost.
       for (let round = 0; round < 5 || (round < 90 && best.call >= allowed()); round += 1) {
         best.bare = Math.min(
           best.bare,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import { fullName, type Order, type Slice, type SliceAsked, type Sql } from '#server/kit/list/source.ts'
 
-/** Orders that go by a name: whose names, and the column of the loops that points there. */
+/** Orders by a name: the table of the names, and the column of the loops that refers to it. */
 const named: Readonly<Partial<Record<string, { table: string; name: Sql; key: string }>>> = {
   responsavel: { table: 'users', name: sql`plain(${fullName('b')})`, key: 't.user_id' },
   atomo: { table: 'atoms', name: sql`b.plain_nome`, key: 't.atomo_id' },
@@ -36,7 +36,7 @@ const byName = (
   return { rows, order }
 }
 
-/** How loops are found in an order: each has an index of its own, in which a loop without the value is the least. */
+/** Rows in an order: each order has an index of its own, in which a loop without the value comes first. */
 export const loopSlice = (asked: SliceAsked): Slice => {
   const { where, column, descending, page, few } = asked
   const by = named[column]
@@ -48,7 +48,7 @@ export const loopSlice = (asked: SliceAsked): Slice => {
   }
   const all = sql`select t.* from loops t where ${where}`
   if (!page) return { rows: all, order }
-  // Few are found by what was searched and sorted after; of many, the first are met soon along the order's own index.
+  // A few matches are found by the search and then sorted; of many, the first turn up soon in the index of the order.
   const rows = few ? sql`select t.* from (${all} offset 0) t` : all
   return { rows: sql`${rows} order by ${orderBy(order)} ${pageIn(page)}`, order }
 }

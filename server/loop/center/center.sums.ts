@@ -6,29 +6,29 @@ import type { Context } from '#server/kit/context.ts'
 import { all, type Sql } from '#server/kit/list/source.ts'
 import { daysOf, type Asked } from '#server/kit/list/statement.ts'
 
-// Whole numbers, rounded half up as `decimalTenths` and `amount` do: numeric arithmetic would take most of a sum's time.
+// Integers, rounded half up as `decimalTenths` and `amount` do: numeric arithmetic would take most of a sum's time.
 // The indexes by person, venture and start carry every column that is summed.
 export const tenths = sql`(t.segundos / 3600 * 10 + (t.segundos % 3600 / 60 + 3) / 6)`
 export const centavos = sql`((t.horas_decimos * t.valor_hora_centavos + 5) / 10)`
 
-/** `loop_day` of the database: a day of the sums begins at this hour of UTC, wherever their readers are. */
+/** Hour of UTC at which a day of the sums begins, whatever the readers' zones (`loop_day` of the database). */
 const DAY_BEGINS = 'T03:00:00.000Z'
 const startOf = (day: string): Date => new Date(day + DAY_BEGINS)
 
-/** The first day of the sums that begins at a moment or after it. */
+/** First day of the sums that begins at or after a moment. */
 const dayFrom = (at: Date): string => {
   const day = new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
   return startOf(day) >= at ? day : addDays(day, 1)
 }
 
-/** The last day of the sums that begins at a moment or before it. */
+/** Last day of the sums that begins at or before a moment. */
 const dayUntil = (at: Date): string => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
-/** The first month that begins on a day or after it. */
+/** First month that begins on or after a day. */
 const monthFrom = (day: string): string => (monthOf(day) === day ? day : monthOf(addDays(monthOf(day), 32)))
 
-/** Moments from the first up to the second; open where one is left out. */
+/** From the first moment up to the second; a missing one leaves that side open. */
 interface Span {
   from?: Date | undefined
   to?: Date | undefined
@@ -53,7 +53,7 @@ const wholeDays = (from: string | undefined, to: string | undefined): Kept[] => 
 
 const isSome = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && from < to
 
-/** What a span is put together from: whole months and days, and what is less than a day at its ends. */
+/** Splits a span into whole months and days, and the rests of less than a day at its ends. */
 export const partsOf = ({ from, to }: Span): { kept: Kept[]; rest: Span[] } => {
   if (!from && !to) return { kept: [{ span: 'all' }], rest: [] }
   const first = from && dayFrom(from)
@@ -85,7 +85,7 @@ const sums: Readonly<Record<string, Sql>> = {
   valor: sql`coalesce(sum(s.centavos), 0) / 100.0`,
 }
 
-/** What the sums are kept by; any other filter, and a search, looks at the loops themselves. */
+/** Filters that the stored sums cover; any other filter, and a search, reads the loops. */
 const known = new Set(['user_id', 'venture_id', 'period', 'from', 'to', 'page', 'per_page', 'sort'])
 
 const isOf = (column: Sql, value: unknown): Sql[] => {
@@ -93,7 +93,7 @@ const isOf = (column: Sql, value: unknown): Sql[] => {
   return [Array.isArray(value) ? sql`${column} = any(${value}::int[])` : sql`${column} = ${value}`]
 }
 
-/** Count and sums of Loop Center from what is kept by person, venture and day; undefined where the filter asks for more. */
+/** Count and sums of Loop Center from the stored sums; undefined where the filter needs the loops. */
 export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context): Sql | undefined => {
   if (Object.entries(asked).some(([key, value]) => value !== undefined && !known.has(key))) return undefined
   if (summed.some((key) => !(key in sums))) return undefined

@@ -10,7 +10,7 @@ interface DaySum {
   segundos: number
 }
 
-/** What the loops of a filter add up to on each day, as the person's calendar has it; a running loop adds no seconds yet. */
+/** Sums of a filter's loops by day, in the person's zone; a running loop adds no seconds yet. */
 export const sumsByDay = async (days: readonly string[], filter: Asked, ctx: Context): Promise<DaySum[]> => {
   const own = [...new Set(days)]
   const bounds = own.map((day) => dayBounds(day, ctx.user.zone))

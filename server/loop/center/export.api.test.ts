@@ -93,7 +93,7 @@ describe('an export holds exactly the filter', () => {
     const answer = await download(admin, 'format=xlsx&columns=inicio,total,decimal,descricao&sort=inicio')
     const [sheet] = await readExcel(answer.rawPayload)
     expect(sheet?.data).toHaveLength(LOOPS + 2)
-    // Wall time of São Paulo, three hours behind; nine minutes after a spreadsheet's day zero.
+    // Wall time of São Paulo, three hours behind; the total is nine minutes after a spreadsheet's day zero.
     expect(sheet?.data[1]).toEqual([
       new Date('2025-12-31T21:00:00Z'),
       new Date('1899-12-30T00:09:00Z'),
@@ -102,7 +102,7 @@ describe('an export holds exactly the filter', () => {
     ])
     const [label, hours, decimal] = sheet?.data.at(-1) ?? []
     expect([label, decimal]).toEqual(['Total', (LOOPS * 2) / 10])
-    // A spreadsheet's day zero and nine minutes for each.
+    // Durations of nine minutes are counted from a spreadsheet's day zero.
     const seconds = hours instanceof Date ? (hours.getTime() - Date.parse('1899-12-30T00:00:00Z')) / 1000 : undefined
     expect(Math.round(seconds ?? 0)).toBe(LOOPS * 540)
   })
@@ -160,7 +160,7 @@ describe('an export holds exactly the filter', () => {
       expect(page).toContain('Gerado em 10/03/2026 12:00')
     }
     const count = Number(answer.headers['x-row-count'])
-    // Start and end of every row, whole.
+    // Start and end of every row are complete.
     expect(text.match(/\d{2}\/01\/2026 \d{1,2}:\d{2}/g)?.length).toBeGreaterThanOrEqual(2 * count)
     expect(text).not.toContain('…')
     expect(pages.at(-1)).toContain(clock(count * 540))
@@ -189,7 +189,7 @@ describe('an export holds exactly the filter', () => {
   test('the filter, the sort and the person’s reach hold', async () => {
     const stranger = await makePerson(house.db)
     await makeLoop(house.db, { user: stranger, atom, from: '2026-03-01T12:00:00Z', to: '2026-03-01T13:00:00Z' })
-    // Who sees only their own loops may ask for nobody's by name.
+    // A person who sees only their own loops may filter by nobody.
     expect((await download(stranger, `format=csv&user_id=${owner.id}`)).statusCode).toBe(403)
     const mine = await download(stranger, 'format=csv&sort=project')
     expect(mine.headers['x-row-count']).toBe('1')
@@ -266,11 +266,11 @@ describe('an export holds exactly the filter', () => {
 test('two files are made at a time, eight wait, and who comes then is told when to come back', async () => {
   const few = 'from=2026-01-02&to=2026-01-02'
   const asked = Array.from({ length: 40 }, (_, index) => `format=${index % 2 ? 'pdf' : 'xlsx'}&columns=atomo&${few}`)
-  // One person alone has no more than three at a time.
+  // One person may have three exports at a time.
   const people = await Promise.all(Array.from({ length: 14 }, () => makePerson(house.db, { role: 1 })))
   const answers = await Promise.all(asked.map((query, index) => download(people[index % 14] ?? admin, query)))
   const refused = answers.filter((it) => it.statusCode === 429)
-  // How many exactly depends on how fast they come in while others are made.
+  // The number depends on how fast requests arrive while earlier ones run.
   const made = answers.filter((it) => it.statusCode === 200).length
   expect(made + refused.length).toBe(asked.length)
   expect(made).toBeGreaterThanOrEqual(10)

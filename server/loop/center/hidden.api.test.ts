@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What no answer may hold in any form for those who do not see it: the person's name, and what an hour costs. */
+/** Values that no answer may contain for a reader without the permission: the person's name, and the hourly value. */
 const NAME = 'Zuleica'
 const CENTAVOS = 777_713
 const showsMoney = (text: string): boolean => /7[.,]?777/.test(text)
 
-/** Somebody of a role with a loop of their own, which is all that some roles see. */
+/** A person of a role with a loop of their own, which is all that some roles see. */
 const worker = async (role: Exclude<Role, 0>) => {
   const person = await makePerson(house.db, { role, nome: NAME })
   const atom = await makeAtom(house.db, { loopers: [person] })
@@ -35,7 +35,7 @@ const worker = async (role: Exclude<Role, 0>) => {
 }
 
 const held = roles.flatMap(({ value }) => (value === 0 ? [] : [value]))
-/** Columns that hold what some roles do not see, and one that all see. */
+/** Columns that are hidden from some roles, and one that everybody sees. */
 const rowColumns = ['valor', 'total', 'responsavel'] as const
 const hiddenFrom = (role: (typeof held)[number]): readonly string[] =>
   rowColumns.filter((it) => !isSeen(loopList.columns[it], (permission) => can(defaultGrants, role, permission)))
@@ -127,7 +127,7 @@ describe('a column that the table hides from a role never leaves the server', ()
       if (no) expect(body).toMatchObject({ type: '/problems/common.columnHidden', errors: [{ path: 'sort' }] })
     }
     const no = hidden.includes('responsavel')
-    // One's own id too: what is hidden is hidden.
+    // The filter by a hidden column is refused for one's own id too.
     expect((await ask({ user_id: String(person.id) })).status).toBe(no ? 403 : 200)
     expect((await me.raw(loopPeople.call, {})).status).toBe(no ? 403 : 200)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** How many sums of a person are not what their loops add up to. */
+/** Number of a person's stored sums that differ from their loops. */
 const differing = async (db: Db, user_id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select * from loop_sums where user_id = ${user_id}) k
@@ -11,7 +11,7 @@ const differing = async (db: Db, user_id: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Makes a person's sums anew from their loops; nobody changes a loop meanwhile. */
+/** Recomputes a person's sums from their loops, which are locked meanwhile. */
 const remake = (db: Db, user_id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`lock table loops in share row exclusive mode`.execute(tx)
@@ -22,7 +22,7 @@ const remake = (db: Db, user_id: number): Promise<void> =>
       from loop_sums_now where user_id = ${user_id}`.execute(tx)
   })
 
-/** Compares everybody's sums with their loops, one person after the other, and puts right what differs; who that was. */
+/** Compares everybody's sums with their loops, one person after the other, and repairs differences; returns them. */
 export const checkSums = async (db: Db): Promise<{ user_id: number; count: number }[]> => {
   const people = await db.selectFrom('users').select('id').orderBy('id').execute()
   const found: { user_id: number; count: number }[] = []
@@ -35,7 +35,7 @@ export const checkSums = async (db: Db): Promise<{ user_id: number; count: numbe
   return found
 }
 
-/** The same for the seconds of atoms; how many of them were wrong. */
+/** Same for the seconds of atoms; returns the number of repaired ones. */
 export const checkAtomSums = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ atom_id: number }>`
     select atom_id from atom_sums k full join atom_sums_now n using (atom_id)

@@ -37,7 +37,7 @@ type Sums = Record<string, readonly [loops: number, seconds: number, tenths: num
 
 const dayOf = (at: string): string => new Date(Date.parse(at) - 3 * 3_600_000).toISOString().slice(0, 10)
 
-/** What the loops add up to, by the rules of the contract. */
+/** Sums of the loops, by the rules of the contract. */
 const addedUp = async (): Promise<Sums> => {
   const { rows } = await sql<Row>`select * from loops`.execute(house.db)
   const sums: Sums = {}
@@ -55,7 +55,7 @@ const addedUp = async (): Promise<Sums> => {
   return sums
 }
 
-/** What is kept; sums of nothing are left out. */
+/** Stored sums, without those of zero. */
 const kept = async (): Promise<Sums> => {
   const { rows } = await sql<{ key: string; loops: number; seconds: number; tenths: number; centavos: number }>`
     select concat_ws(' ', user_id, venture_id, span, since) as key, loops, seconds, tenths, centavos from loop_sums
@@ -63,7 +63,7 @@ const kept = async (): Promise<Sums> => {
   return Object.fromEntries(rows.map((it) => [it.key, [it.loops, it.seconds, it.tenths, it.centavos]]))
 }
 
-/** The same of the seconds of atoms. */
+/** Expected and stored seconds of atoms. */
 const atomSeconds = async (): Promise<{ expected: Record<string, number>; kept: Record<string, number> }> => {
   const loops = await sql<{ atomo_id: number; fim: string | null; segundos: number }>`select * from loops`.execute(
     house.db,
@@ -81,7 +81,7 @@ const HOUR = 3_600_000
 const FIRST = Date.parse('2026-01-30T20:00:00Z')
 const at = (hour: number, seconds = 0) => new Date(FIRST + hour * HOUR + seconds * 1000).toISOString()
 
-/** Each act stands on a slot of an hour of its own, or upon whichever loop is there; many find none, or break a rule. */
+/** A random act on an hour's slot, or on an existing loop; many find no loop or break a rule. */
 const act = () =>
   fc.record({
     kind: fc.constantFrom('start', 'whole', 'whole', 'stop', 'adjust', 'conclude', 'move', 'venture', 'gone', 'undone'),
@@ -97,7 +97,7 @@ const insert = ({ person, atom, hour, seconds }: Act, ended: boolean) => sql`
   values (${people[person]?.id}, ${atoms[atom]?.id}, ${atoms[atom]?.venture_id}, ${at(hour)},
     ${ended ? at(hour, seconds) : null}, ${ended ? 2 : 1}, ${at(hour)}) on conflict do nothing`
 
-/** Whichever loop of the person comes at or after the hour. */
+/** First loop of the person at or after the hour. */
 const one = ({ person, hour }: Act, status = sql`true`) => sql`id = (
   select id from loops where user_id = ${people[person]?.id} and data_inicio >= ${at(hour)} and ${status}
   order by data_inicio limit 1)`
@@ -105,7 +105,7 @@ const one = ({ person, hour }: Act, status = sql`true`) => sql`id = (
 const changes: string[] = []
 const write = async (it: RawBuilder<unknown>): Promise<number> =>
   Number((await it.execute(house.db)).numAffectedRows ?? 0)
-/** Each answers how many loops it changed. */
+/** Each returns the number of changed loops. */
 const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
   start: (it) => write(insert(it, false)),
   whole: (it) => write(insert(it, true)),
@@ -136,7 +136,7 @@ const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
     const change = changes.pop()
     if (!change) return 0
     const { status, body } = await admin.call(loopCenterCalls.bulkRestore, { change })
-    // Refused where another act of the same round takes the loop's time.
+    // Refused because another act of the same round has taken the time.
     if (status === 422) return 0
     expect(status).toBe(200)
     return body.changed
@@ -145,7 +145,7 @@ const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
 
 const done = new Map<Act['kind'], number>()
 
-/** An act that breaks a rule of the table changes nothing, which is what is wanted of it; no other failure is. */
+/** Runs an act. Breaking a rule of the table is expected and changes nothing; any other error fails the test. */
 const perform = async (it: Act) => {
   try {
     const count = await acts[it.kind](it)

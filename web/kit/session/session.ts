@@ -83,8 +83,7 @@ export const forgetSession = (): void => {
 /** True while `me` comes from the cache, because the server did not answer. */
 let remembered = false
 
-/** Falls back to the cached person without an answer, unless somebody is on the screen; the server is asked once it is
- * back. */
+/** Falls back to the cached person when the server gives no answer and nobody is on the screen yet. */
 const recall = (error: unknown): Person => {
   const kept = isCallError(error) && error.network && !session.get().me ? cachedMe<Person>() : undefined
   if (!kept) throw error

@@ -7,14 +7,14 @@ import { WillStay } from '#web/loop/center/WillStay.tsx'
 import css from './ChangeType.module.css'
 
 interface BulkPreviewProps {
-  /** What the server says would happen; undefined before a type is chosen. */
+  /** Result of the dry run; undefined before a type is chosen. */
   readonly of:
     | { readonly data: OutputOf<typeof loopCenterCalls.bulkType> | undefined; readonly error: CallError | null }
     | undefined
   readonly type: string
 }
 
-/** How many loops would change, and why the others would not. */
+/** Number of loops that would change, and the reasons of the others. */
 export const BulkPreview = ({ of, type }: BulkPreviewProps) => {
   const t = useWords(loopBulkWords)
   return (

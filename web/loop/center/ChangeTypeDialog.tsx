@@ -16,10 +16,10 @@ import { TypeField } from '#web/loop/finish/TypeField.tsx'
 import css from './ChangeType.module.css'
 
 export interface Selected {
-  /** As the call wants it: the loops, or a filter without some. */
+  /** Selection in the form of the call: the loops, or a filter with exceptions. */
   readonly which: Pick<InputOf<typeof loopCenterCalls.bulkType>, 'ids' | 'filter' | 'except'>
   readonly count: number
-  /** What they add up to. */
+  /** Sums of the selection. */
   readonly sums: ReactNode
   readonly clear: () => void
 }
@@ -31,7 +31,7 @@ interface ChangeTypeDialogProps {
 
 type Done = OutputOf<typeof loopCenterCalls.bulkType>
 
-/** Chooses a type, shows what would change and what would not, changes it, and offers to take it back. */
+/** Chooses a type, shows the effect of the change, carries it out, and offers an undo. */
 export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) => {
   const t = useWords(loopBulkWords)
   const words = useWords(loopWords)

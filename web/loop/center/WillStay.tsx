@@ -8,7 +8,7 @@ interface WillStayProps {
   readonly skipped: OutputOf<typeof loopCenterCalls.bulkType>['skipped']
 }
 
-/** How many of the selected loops stay as they are, and why. */
+/** Number of selected loops that stay as they are, with the reasons. */
 export const WillStay = ({ skipped }: WillStayProps) => {
   const t = useWords(loopBulkWords)
   if (skipped.length === 0) return null

@@ -26,11 +26,11 @@ import css from '#web/loop/facts/LoopPart.module.css'
 
 interface MomentProps {
   readonly when: When
-  /** On its day the date is not told again. */
+  /** Start of the same loop: on its day the date is left out. */
   readonly since?: When
 }
 
-/** A date and a time on one line, hours under hours whether they have one digit or two. */
+/** Date and time on one line; hours align whether they have one digit or two. */
 const Moment = ({ when, since }: MomentProps) => {
   const f = useFormat()
   const whole = f.dateTime(when)
@@ -45,7 +45,7 @@ const Moment = ({ when, since }: MomentProps) => {
   )
 }
 
-/** From when to when, over the day where no heading tells it. */
+/** Start and end, below the day where no heading shows it. */
 const Times = ({ of: { inicio, fim }, grouped }: { of: LoopRow; grouped: boolean }) => {
   const f = useFormat()
   return (
@@ -69,7 +69,7 @@ const Times = ({ of: { inicio, fim }, grouped }: { of: LoopRow; grouped: boolean
   )
 }
 
-/** Times that a device gave, without a connection to the server (decision 008). */
+/** Mark of times that a device recorded offline (decision 008). */
 const OfflineMark = () => {
   const t = useWords(loopCenterWords)
   return (
@@ -80,7 +80,7 @@ const OfflineMark = () => {
   )
 }
 
-/** Where a loop's atom stands: its venture, and more quietly its gate and cell. */
+/** Venture of a loop's atom, and more quietly its gate and cell. */
 const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
   <span title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
     <VentureMark id={project.id} />
@@ -92,7 +92,7 @@ const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
   </span>
 )
 
-/** The name of a loop's atom over that of its venture; both whole. */
+/** Name of a loop's atom above that of its venture, both in full. */
 const AtomAndVenture = ({ of: { atomo, project, gate, cell } }: { of: LoopRow }) => (
   <TwoLines
     first={atomo.nome}
@@ -112,7 +112,7 @@ const OpenPoint = () => {
   return <IconAction label={t('openPoint')} icon={IconStopwatch} onClick={openLoop} />
 }
 
-/** Only where it is no yes: nearly every loop may be billed. */
+/** Shows only a "no" or an error: nearly every loop is billable. */
 const NotBillable = ({ of }: { of: LoopRow }) => {
   const t = useWords(loopCenterWords)
   return (
@@ -122,7 +122,7 @@ const NotBillable = ({ of }: { of: LoopRow }) => {
   )
 }
 
-/** ▶: goes on with one's own earlier loop. */
+/** ▶: continues one's own earlier loop. */
 const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow }) => (
   <ContinueLoop
     small
@@ -130,7 +130,7 @@ const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow 
   />
 )
 
-/** What one does with one's own loop where it stands. */
+/** Actions on one's own loop in its row. */
 const OwnActions = ({ of }: { of: LoopRow }) => (
   <span className={css['own']}>
     {of.status === 1 ? <OpenPoint /> : <ContinueRow of={of} />}
@@ -141,7 +141,7 @@ const OwnActions = ({ of }: { of: LoopRow }) => (
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
 
-/** What was done, over the person's own words for it; on a phone too. */
+/** Type of work above the person's own description; on a phone too. */
 const TypeAndWords = ({ of: { status, descricao }, type }: { of: LoopRow; type: ReactNode }) => (
   <TwoLines
     first={type}
@@ -154,9 +154,9 @@ interface Given {
   readonly say: SayKey
   readonly t: Say<typeof loopCenterWords>
   readonly f: Format
-  /** Whether a row is one's own loop, to be opened or gone on with. */
+  /** True for one's own loop, which can be opened or continued. */
   readonly own: (row: LoopRow) => boolean
-  /** Whether rows stand under their day. */
+  /** True when rows are grouped by day. */
   readonly grouped: boolean
 }
 
@@ -165,7 +165,7 @@ const none = <span className={css['none']}>{EMPTY}</span>
 const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
   const typeOf = ({ tipo }: LoopRow) => (tipo === null ? none : say(`tipo_${loopType.keyOf(tipo)}`))
   return {
-    // That it was deleted, or what it stands in, is said beside it by the table.
+    // The table shows beside the name that the atom was deleted, or its parents.
     atomo: {
       grow: 3,
       exports: ['atomo', 'project'],
@@ -230,14 +230,14 @@ const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
   }
 }
 
-/** What Loop Center writes otherwise than the kinds of its columns do. */
+/** Cells of Loop Center that differ from those of their columns' kinds. */
 export const useLoopCells = (say: SayKey, grouped: boolean): Cells<LoopRow> => {
   const t = useWords(loopCenterWords)
   const f = useFormat()
   const { id: me } = useMe()
   const runs = useSession().can('loop.run')
   return useMemo(() => {
-    // Without the column, all that is seen is one's own.
+    // Readers without the column see only their own loops.
     const own = ({ responsavel, deleted_at }: LoopRow) => runs && deleted_at === null && (responsavel?.id ?? me) === me
     return loopCells({ say, t, f, own, grouped })
   }, [say, t, f, me, runs, grouped])

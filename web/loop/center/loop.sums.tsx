@@ -10,18 +10,18 @@ import { tenths } from '#web/loop/facts/tenths.ts'
 interface Given {
   readonly t: Say<typeof loopCenterWords>
   readonly f: Format
-  /** Over the whole filter, as the list answers them. */
+  /** Sums over the whole filter, as the list answers them. */
   readonly whole: Figures | undefined
 }
 
-/** Whole numbers, so that sums of a selection stay exact: seconds, tenths of hours, centavos for whom they are sent. */
+/** Integers, so that sums of a selection stay exact: seconds, tenths of hours, and centavos where they are sent. */
 const figuresOf = (sums: { segundos?: number; decimal?: number | null; valor?: number | null }): Figures => ({
   segundos: sums.segundos ?? 0,
   decimos: Math.round((sums.decimal ?? 0) * 10),
   ...(sums.valor === null || sums.valor === undefined ? {} : { centavos: fromDecimal(sums.valor) }),
 })
 
-/** Hours and money of loops: a running one adds nothing yet. */
+/** Hours and money of loops; a running one adds nothing yet. */
 export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
   whole: whole && figuresOf({ ...whole, segundos: whole['total'] ?? 0 }),
   of: (row) => (row.fim === null ? { running: 1 } : figuresOf(row)),
@@ -41,11 +41,11 @@ export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
   }),
 })
 
-/** The same in one line, for what is selected; of loops that run alone there is nothing to add up. */
+/** Sums of a selection in one line; none when it holds running loops alone. */
 export const shortSums = ({ segundos, centavos, running = 0 }: Figures, { t, f }: Pick<Given, 't' | 'f'>): string =>
   [
     ...(segundos === undefined ? [] : [t('time', { time: f.longClock(segundos) })]),
     ...(centavos === undefined ? [] : [t('value', { value: f.money(centavos) })]),
-    // Of everything but some, the server does not say how many run.
+    // For a filter with exceptions the server does not say how many loops run.
     ...(running > 0 ? [t('runningBeside', { count: running })] : []),
   ].join(' · ')

@@ -15,7 +15,7 @@ import { WillStay } from '#web/loop/center/WillStay.tsx'
 
 type Which = Pick<InputOf<typeof loopCenterCalls.bulkDelete>, 'ids' | 'filter' | 'except'>
 
-/** How Loop Center deletes loops, for who may: asked about with what would happen, and taken back by one click. */
+/** Deletion in Loop Center, for people with the permission: confirmed with a preview, undone by one click. */
 export const useLoopRemoval = (filter: NonNullable<Which['filter']>): Removal<LoopRow> | undefined => {
   const t = useWords(loopBulkWords)
   const { can } = useSession()
@@ -32,7 +32,7 @@ export const useLoopRemoval = (filter: NonNullable<Which['filter']>): Removal<Lo
     },
     onError: (error) => toast.error(error.message),
   })
-  // Who may neither open nor edit has no actions column for it to stand in (specification, section 6).
+  // A person who may neither open nor edit has no column for the action (specification, section 6).
   if (viewing || !can('loop.delete') || !(can('loop.open') || can('loop.edit'))) return undefined
   const whichOf = (meant: Meant): Which =>
     'ids' in meant ? { ids: [...meant.ids] } : { filter, except: [...meant.except] }

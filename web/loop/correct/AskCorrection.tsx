@@ -15,7 +15,7 @@ import { useWords } from '#web/kit/words.ts'
 import { closeLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 import css from './AskCorrection.module.css'
 
-/** Why it is barred, in the order in which it is said. */
+/** Reason why the loop cannot be changed; the first that applies. */
 const whyOf = ({ status, deleted, closed }: Correctable) => {
   if (status === 6) return 'why_paid'
   if (status === 7) return 'why_invoiced'
@@ -23,7 +23,7 @@ const whyOf = ({ status, deleted, closed }: Correctable) => {
   return closed ? 'why_closed' : 'endClosed'
 }
 
-/** Where a loop can no longer be changed: why not, and a message to the administrators with the loop in it. */
+/** Shows why a loop cannot be changed, with a message to the administrators that names the loop. */
 export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {
   const t = useWords(loopCorrectWords)
   const f = useFormat()
@@ -35,7 +35,7 @@ export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {
   ].join('\n')
   const most = MESSAGE_MAX - about.length - 2
   const form = useForm(supportCalls.file, {
-    // The id stays with the form: sent again after a lost answer, a message is filed once.
+    // The form keeps the id, so that a retry after a lost answer files one message.
     from: () => ({ subject: t('askSubject', { id: loop.id }), category: 'time', email, client_id: newId() }),
     rules: ({ message }) =>
       message.trim().length > most ? [{ path: 'message', key: 'common.fieldTooLong', params: { max: most } }] : [],

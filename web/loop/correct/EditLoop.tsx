@@ -17,7 +17,7 @@ import { AtomField } from '#web/loop/correct/AtomField.tsx'
 import { knowLoop } from '#web/loop/current.ts'
 import { closeLoop, correctLoop, editLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 
-/** The rest of a loop put right: its atom, its words, its type; its start while it runs. */
+/** Corrects a loop's atom, description and type, and its start while it runs. */
 export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   const t = useWords(loopCorrectWords)
   const words = useWords(loopWords)
@@ -28,7 +28,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
     fixed: { id: loop.id },
     from: { version, atomo_id, descricao, tipo, ...(running ? { inicio } : {}) },
     words: [loopCorrectWords],
-    // What is concluded says what was done.
+    // A concluded loop needs a description.
     required: loop.status === 3 ? ['descricao', 'tipo'] : [],
     invalidates: [loopCenter, loopCalls.show],
     onDone: ({ data }) => {

@@ -4,14 +4,14 @@ import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import type { Correctable } from '#web/loop/dialog/modal.ts'
 
-/** Whether the server still takes a correction of the end. */
+/** True while the server accepts a correction of the end. */
 const correctable = ({ status, concluded_at, closed }: LoopDetail): boolean =>
   status === 3 &&
   !closed &&
   concluded_at !== null &&
   serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
 
-/** What the dialog of the loop needs to know of it. */
+/** Facts of a loop for its dialogs. */
 export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => ({
   id: loop.id,
   inicio: loop.inicio,

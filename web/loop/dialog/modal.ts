@@ -1,7 +1,7 @@
 import type { Ponto } from '#contract/loop/loop.ts'
 import { store } from '#web/kit/store.ts'
 
-/** What screens 4 and 5 need to know of a loop; a row of Loop Center has it too. */
+/** Facts of a loop for screens 4 and 5; a row of Loop Center has them too. */
 export type ConcludedLoop = Pick<
   Ponto,
   | 'id'
@@ -17,19 +17,19 @@ export type ConcludedLoop = Pick<
   | 'status'
 >
 
-/** What screens 2 and 4 need to know of a stopped loop that waits to be concluded. */
+/** Facts of a stopped loop, for screens 2 and 4. */
 export type StoppedPonto = ConcludedLoop & Pick<Ponto, 'hora_total' | 'stop_note'>
 
-/** A loop to be put right, or the reason why it cannot be. */
+/** A loop to correct, or the reason why that is impossible. */
 export type Correctable = ConcludedLoop &
   Pick<Ponto, 'version'> & {
-    /** Its end may still be corrected too. */
+    /** True when its end may be corrected too. */
     readonly endOpen?: boolean
-    /** What it stands on was deleted. */
+    /** True when its atom, or a parent of it, was deleted. */
     readonly deleted?: boolean
-    /** The hours of its day are closed. */
+    /** True when the hours of its day are closed. */
     readonly closed?: boolean
-    /** What can no longer be put right here is asked for: its end, a day after its conclusion. */
+    /** True when the person may only ask for the correction: of its end, a day after its conclusion. */
     readonly asks?: boolean
   }
 
@@ -38,9 +38,9 @@ export interface Conclusion {
   /** `hh:mm:ss` of this loop and of its day, which only the server knows. */
   readonly total: string
   readonly dayTotal: string | undefined
-  /** Reckoned by the page; the server has not confirmed it yet. */
+  /** True for the page's estimate, before the server has confirmed it. */
   readonly waiting?: true
-  /** It was concluded before, and its end has been corrected. */
+  /** True when a concluded loop's end was corrected. */
   readonly corrected?: boolean
 }
 
@@ -58,12 +58,12 @@ export type ModalView =
 
 export const modal = store<ModalView>({ at: 'closed' })
 
-/** Starts a loop, or shows the one there is. */
+/** Starts a loop, or shows the present one. */
 export const openLoop = (): void => modal.set({ at: 'loop' })
 export const finishLoop = (loop: StoppedPonto): void => modal.set({ at: 'finish', loop })
-/** Puts atom, words and start right; where that is barred, says why and offers to ask. */
+/** Corrects atom, description and start; where that is impossible, shows why and offers to ask. */
 export const editLoop = (loop: Correctable): void => modal.set({ at: 'edit', loop })
 export const closeLoop = (): void => modal.set({ at: 'closed' })
 export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
-/** `back` is the summary that the correction was asked for from. */
+/** `back` is the summary from which the correction was opened. */
 export const correctLoop = (loop: ConcludedLoop, back?: Conclusion): void => modal.set({ at: 'correct', loop, back })

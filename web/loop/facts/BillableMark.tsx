@@ -11,7 +11,7 @@ const words = { Sim: 'billable_yes', Erro: 'billable_error', Não: 'billable_no'
   string
 >
 
-/** Whether a loop may be billed: in muted text, in red for an error. A running loop has no end yet, which is no error. */
+/** Says whether a loop is billable: muted, red for an error. A running loop has no end yet, which is no error. */
 export const BillableMark = ({ of: { faturavel, fim } }: { of: Pick<LoopRow, 'faturavel' | 'fim'> }) => {
   const t = useWords(loopCenterWords)
   if (fim === null)

@@ -22,7 +22,7 @@ import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './AdjustLoop.module.css'
 
-/** Words that an adjustment may be refused with. */
+/** Words of an adjustment's refusals. */
 const adjustWords = [loopWords, loopScreenWords] as const
 
 const issueOf = (path: keyof Adjustment, complaint: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
@@ -40,7 +40,7 @@ const issueOf = (path: keyof Adjustment, complaint: Complaint | undefined, f: Fo
   ]
 }
 
-/** What is wrong with screen 4, as the form says it. */
+/** Issues of screen 4 in the form's shape. */
 const adjustIssues = (adjustment: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
   const errors = adjustmentErrors(adjustment, loop, { zone: at.f.zone, now: at.now })
   return [...issueOf('fim', errors.fim, at.f), ...issueOf('ajustes', errors.ajustes, at.f)]
@@ -51,17 +51,17 @@ interface AdjustLoopProps {
   readonly value: Adjustment
   readonly onChange: (next: Adjustment) => void
   readonly onDone: () => void
-  /** Undefined where the adjustment cannot be left out. */
+  /** Undefined where the adjustment is mandatory. */
   readonly onBack?: (() => void) | undefined
   readonly onDiscard?: (() => void) | undefined
   readonly discarding?: boolean
-  /** Word on the button that goes on; "Next" when not given. */
+  /** Label of the button that continues; "Next" by default. */
   readonly done?: string
 }
 
 const STEP_MS = 5 * 60_000
 
-/** Screen 4: when the work really ended, and why the mark is wrong. */
+/** Screen 4: the real end of the work, and the reason why the mark is wrong. */
 export const AdjustLoop = (props: AdjustLoopProps) => {
   const { loop, value, onChange, onDone, onBack, onDiscard, discarding = false, done } = props
   const t = useWords(loopScreenWords)
@@ -78,7 +78,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
   const endField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     endField.current?.focus()
-    // What is typed takes the place of the end that stands there.
+    // Selected, so that typing replaces the present end.
     endField.current?.select()
   }, [])
 

@@ -12,7 +12,7 @@ const reasons = {
   5: { why: 'whyDenied', mark: 'stoppedMark' },
 } as const
 
-/** Why another end is asked for, and the marks as they fell. */
+/** Reason why another end is asked for, and the marks. */
 export const AdjustReason = ({ loop }: { loop: ConcludedLoop }) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()

@@ -10,7 +10,7 @@ interface TypeFieldProps {
   readonly onChange: (tipo: number) => void
   readonly error?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Where the dialog begins. */
+  /** True when the dialog opens with the focus here. */
   readonly first?: boolean
 }
 
@@ -32,7 +32,7 @@ export const TypeField = ({ value, onChange, error, inputRef, first = false }: T
         className={css['choices']}
         role="presentation"
         onKeyDown={(event) => {
-          // As in the text above: a plain Enter goes by itself, this one would not.
+          // Ctrl and Enter submit, as in the text above; browsers submit on a plain Enter only.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()

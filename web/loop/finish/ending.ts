@@ -5,14 +5,14 @@ import type { ConcludedLoop } from '#web/loop/dialog/modal.ts'
 
 const MINUTE = 60_000
 
-/** Screen 4 as it is typed. */
+/** Input of screen 4. */
 export interface Adjustment {
   /** `DD/MM/YYYY HH:mm`. */
   readonly fim: string
   readonly ajustes: string
 }
 
-/** Screen 2 as it is typed. */
+/** Input of screen 2. */
 export interface Finish {
   readonly descricao: string
   readonly tipo: number | null
@@ -20,20 +20,20 @@ export interface Finish {
 
 type Marks = Pick<ConcludedLoop, 'inicio' | 'fim' | 'data_fim'>
 
-/** The end as it fell, which stays when a correction moves the one that counts. */
+/** End as it was marked, which a correction does not change. */
 export const endMark = ({ data_fim }: Pick<Marks, 'data_fim'>): Date | undefined =>
   data_fim === null ? undefined : parseCall(data_fim)
 
-/** The last end that the server takes. */
+/** Latest end that the server accepts. */
 const latestEnd = (loop: Marks): Date | undefined => {
   const mark = endMark(loop)
   return mark && new Date(mark.getTime() + LENGTHEN_SECONDS * 1000)
 }
 
-/** An instant → what stands in the field: `DD/MM/YYYY HH:mm` in `zone`. */
+/** Formats an instant for the field: `DD/MM/YYYY HH:mm` in `zone`. */
 export const typedTime = (at: Date, zone: string): string => formatCall(at, zone).slice(0, -3).replaceAll('-', '/')
 
-/** The end as it stands, to be corrected from there. */
+/** Present end in the field's format, as the start of a correction. */
 export const markedEnd = (loop: Pick<ConcludedLoop, 'fim'>, zone: string): string =>
   loop.fim === null ? '' : typedTime(new Date(loop.fim), zone)
 
@@ -80,13 +80,13 @@ const checkText = (text: string, max: number, missing: 'justificationMissing' | 
   return length > max ? ({ word: 'tooLong', params: { max } } as const) : undefined
 }
 
-/** What is wrong with screen 4 (specification, section 5); nothing: it may go on. */
+/** Errors of screen 4 (specification, section 5); undefined for a valid field. */
 export const adjustmentErrors = (adjustment: Adjustment, loop: Marks, at: { zone: string; now: number }) => ({
   fim: checkEnd(adjustment.fim, loop, at),
   ajustes: checkText(adjustment.ajustes, JUSTIFICATION_MAX, 'justificationMissing'),
 })
 
-/** What is wrong with screen 2. */
+/** Errors of screen 2; undefined for a valid field. */
 export const finishErrors = (finish: Finish): { descricao?: Complaint | undefined; tipo?: Complaint | undefined } => ({
   descricao: checkText(finish.descricao, DESCRIPTION_MAX, 'descriptionRequired'),
   tipo: finish.tipo === null ? { word: 'typeRequired' } : undefined,

@@ -11,7 +11,7 @@ import { OutboxRow } from '#web/loop/offline/OutboxRow.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './OutboxDialog.module.css'
 
-/** What waits to be sent, in its order, and what was refused, with its reason and what can be done about it. */
+/** Waiting actions in their order, and refused ones with the reason and the remedies. */
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(outboxWords)
   const all = useUnsent()

@@ -4,21 +4,21 @@ import { CLOCK_TOLERANCE_SECONDS } from '#contract/loop/loop.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 
-/** Where a loop belongs, to show it without asking. */
+/** Atom and venture of a loop, to show it without a request. */
 interface About {
   readonly atomo_id: number
   readonly atomo: string
   readonly projeto: string
-  /** Not there in what an earlier version kept. */
+  /** Missing in actions that an earlier version stored. */
   readonly venture_id?: number
 }
 
 export interface StartAction extends About {
   readonly kind: 'start'
-  /** Sent again with the same id, it starts nothing twice. */
+  /** A repeated start with the same id starts nothing twice. */
   readonly client_id: string
   readonly descricao: string
-  /** Of the loop that it goes on with. */
+  /** Type of the loop that it continues. */
   readonly tipo?: number | null
 }
 
@@ -31,25 +31,25 @@ export interface StopAction extends About {
 
 export interface ConcludeAction extends About {
   readonly kind: 'conclude'
-  /** What the loop was before. */
+  /** Status of the loop before. */
   readonly status: number
   readonly inicio: string
-  /** The end that counts when nothing adjusts it. */
+  /** End that counts without an adjustment. */
   readonly fim: string | null
   readonly descricao: string
   readonly tipo: number
-  /** The adjusted end with its justification; null keeps the mark. */
+  /** Adjusted end with its justification; null keeps the mark. */
   readonly adjusted: { readonly end: string; readonly ajustes: string } | null
 }
 
-/** An action on a loop that can be done offline. */
+/** An action on a loop that works offline. */
 export type LoopAction = StartAction | StopAction | ConcludeAction
 export type LoopEntry = Entry<LoopAction>
 
-/** The id of a loop whose start is pending: negative, and the same in every tab that reads the start. */
+/** Id of a loop whose start is pending: negative, and the same in every tab that reads the start. */
 export const localId = (client_id: string): number => -(Number.parseInt(client_id.slice(0, 7), 16) + 1)
 
-/** Whether the start of this loop is still pending. */
+/** True while the start of this loop is pending. */
 export const isLocal = (loop: { readonly id: number }): boolean => loop.id < 0
 
 /** Marks a click that is sent much later as one that happened offline. */
@@ -58,7 +58,7 @@ const late = (at: Date): { offline_at?: string } =>
 
 interface When {
   readonly at: Date
-  /** When it was stopped, where the page knows that and the server knows neither. */
+  /** Time of its stop, where the page knows it and the server knows neither start nor stop. */
   readonly until?: string | undefined
 }
 
@@ -101,7 +101,7 @@ export const concludeInput = (id: number, action: ConcludeAction) => ({
   data_fim_ajuste: action.adjusted ? formatCall(new Date(action.adjusted.end)) : null,
 })
 
-/** `hh:mm:ss` of a loop as the page estimates it. */
+/** `hh:mm:ss` of a loop by the page's estimate. */
 export const estimatedTotal = (action: ConcludeAction): string => {
   const end = action.adjusted?.end ?? action.fim
   return clock(end === null ? 0 : (Date.parse(end) - Date.parse(action.inicio)) / 1000)

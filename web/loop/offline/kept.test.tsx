@@ -32,7 +32,7 @@ const transientAnswers = [
 let stops: (() => void)[] = []
 beforeEach(() => {
   forgetLoops()
-  // As the session does it: the screen stays under a session that ended, and goes where the second factor is wanted.
+  // Acts as the session does: the screen stays when the session ended, and leaves when the second factor is required.
   const me = person(4)
   stops = [
     sessionLost.on(() => session.set({ state: 'ended', me })),
@@ -95,7 +95,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await user.keyboard('s')
     await waitFor(() => expect(said()).toEqual([expect.stringContaining(sentence)]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    // Stopped for the person too, at the second of the click.
+    // The person sees it stopped at the second of the click.
     if (status !== 406) expect(await screen.findByRole('dialog', { name: 'Concluir loop' })).toBeTruthy()
     expect(complaintsSoFar()).toHaveLength(1)
     server.answer('PUT', STOP, () => {

@@ -67,7 +67,7 @@ describe('what is sent', () => {
     const action = { client_id: CLIENT, descricao: '', ...about }
     expect(startInput(44, action, { at: now })).not.toHaveProperty('offline_at')
     expect(startInput(44, action, { at: old })).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
-    // What is over is told with its end, however lately it was.
+    // A loop that is over is reported with its end, however recent it is.
     const until = new Date(now.getTime() + 1000).toISOString()
     expect(startInput(44, action, { at: now, until })).toMatchObject({
       offline_at: now.toISOString(),

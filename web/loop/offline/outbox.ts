@@ -21,7 +21,7 @@ import {
 
 const within = { within: ACTION_TIMEOUT_MS }
 
-/** Name of the draft that the dialog of this loop uses. */
+/** Name of the draft of this loop's dialog. */
 const draftOf = (thing: string | number): string => `loop.${thing}`
 
 /** Removes the parked entries of a loop that is concluded now. */
@@ -37,7 +37,7 @@ const sendConclusion = async (entry: LoopEntry, action: ConcludeAction): Promise
   dropDraft(`${draftOf(id)}.correction`)
   dropParked(entry.thing)
   const now = modal.get()
-  // Kept, its summary is shown already, with the page's own estimate.
+  // The summary of a pending conclusion shows the page's own estimate already.
   const isEstimated = now.at === 'summary' && now.conclusion.waiting === true
   if (entry.state === 'inFlight' || isEstimated) {
     const { data, horatotal, horaTotalDia } = answer
@@ -46,13 +46,13 @@ const sendConclusion = async (entry: LoopEntry, action: ConcludeAction): Promise
   knowLoop(answer.data)
 }
 
-/** When a loop was stopped whose start is still pending; a denied total has a call of its own. */
+/** Stop time of a loop whose start is pending; a denied total has a call of its own. */
 const stopOf = (thing: string): string | undefined => {
   const waiting = loopOutbox.entries.get()?.filter((it) => it.thing === thing && it.state === 'waiting') ?? []
   return waiting.find(({ action }) => action.kind === 'stop' && action.status === 2)?.at
 }
 
-/** Sends an action and shows the loop that the server answers with. */
+/** Sends an action and shows the loop of the answer. */
 const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
   const { action, thing, at, user } = entry
   const when = new Date(at)
@@ -67,7 +67,7 @@ const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
   return undefined
 }
 
-/** The one path to the server of what a person does: starts, stops and conclusions. The page itself forces a stop past it. */
+/** The one path of a person's starts, stops and conclusions to the server. A stop that the page forces bypasses it. */
 export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   deliver,
   within: ACTION_TIMEOUT_MS,
@@ -80,9 +80,9 @@ export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   },
 })
 
-/** Whether an action waits to be sent, so that the server does not know all yet. */
+/** True when an action waits to be sent, so that the server does not know everything yet. */
 export const hasPending = (): boolean => loopOutbox.entries.get()?.some((it) => it.state === 'waiting') ?? false
 
-/** What was kept or refused: an action in flight is nothing to tell about yet. */
+/** Waiting and refused entries, without those in flight. */
 export const useUnsent = (): readonly LoopEntry[] =>
   (useStore(loopOutbox.entries) ?? []).filter((it) => it.state !== 'inFlight')

@@ -27,7 +27,7 @@ const events = [
   'stoppedOffline',
 ] as const
 
-/** An audit event in words; one that is not known yet shows under its own name. */
+/** Audit event in words; an unknown one shows its own name. */
 const named = (event: string, t: Say<typeof loopCenterWords>): string => {
   const known = events.find((it) => `loop.${it}` === event)
   return known ? t(`event_${known}`) : event
@@ -35,7 +35,7 @@ const named = (event: string, t: Say<typeof loopCenterWords>): string => {
 
 type Change = NonNullable<LoopDetail['history'][number]['change']>
 
-/** What a correction changed, in words: what stood there, and what stands there now. */
+/** Renders a correction's change: former and new value. */
 const useChange = () => {
   const t = useWords(loopCenterWords)
   const c = useWords(loopCorrectWords)
@@ -59,11 +59,11 @@ interface Entry {
   readonly actor: string | null
 }
 
-/** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
+/** Marks and audit in one timeline; the audit tells of forced and denied stops, because it names who did it. */
 const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
   const audited = detail.history.map(({ id, ...entry }) => ({ key: String(id), ...entry }))
   const has = (...names: string[]) => audited.some((one) => names.includes(one.event))
-  // Who is not told whose a loop is sees only their own.
+  // A reader who does not see the owner sees only their own loops.
   const owner = detail.responsavel?.nome ?? me
   const start = has('loop.started') ? [] : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
   const stop =
@@ -73,7 +73,7 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
   return [...start, ...stop, ...audited].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** What happened to a loop, oldest first. */
+/** History of a loop, the oldest event first. */
 export const LoopHistory = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   const { c_name } = useMe()

@@ -32,10 +32,10 @@ import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** It waits to be concluded: stopped, forced or denied. */
+/** True for a loop that waits to be concluded: stopped, forced or denied. */
 const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
 
-/** Barred or not: the dialog says why, and whom to ask. */
+/** Opens the correction; where it is impossible, the dialog shows why and whom to ask. */
 const Correct = ({ of }: { readonly of: LoopDetail }) => {
   const t = useWords(loopCorrectWords)
   const { disabledProps, unlessViewing } = usePreview()
@@ -66,7 +66,7 @@ const Next = ({ of }: { readonly of: LoopDetail }) => {
 const Actions = ({ of }: { of: LoopDetail }) => {
   const me = useMe()
   const { can } = useSession()
-  // Without a name it is one's own: nobody else's is shown then.
+  // Without the owner's name it is one's own: readers without that column see no others.
   if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
   return (
     <>
@@ -133,7 +133,7 @@ const Missing = ({ denied }: { denied: boolean }) => {
   )
 }
 
-/** The page of one loop: its marks, its adjustments beside them, and what happened to it. */
+/** Page of one loop: its marks, its adjustments, and its history. */
 export const LoopShowScreen = () => {
   const { id = '' } = useParams()
   const me = useMe()

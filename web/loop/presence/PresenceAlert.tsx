@@ -15,15 +15,15 @@ import css from './PresenceAlert.module.css'
 
 interface PresenceAlertProps {
   readonly loop: Ponto
-  /** When the check fell due. */
+  /** Time at which the check was due. */
   readonly due: Date
-  /** How long the alert lasts in all. */
+  /** Seconds of the whole alert. */
   readonly seconds: number
-  /** How much of it is left; 0 when it has run out. */
+  /** Seconds left; 0 when it has run out. */
   readonly left: number
 }
 
-/** Read out when they are reached, so that a countdown does not talk without end. */
+/** Seconds at which the countdown is read out, so that it does not speak all the time. */
 const SPOKEN = [5, 15, 30, 60]
 const AGAIN_MS = 3000
 

@@ -14,7 +14,7 @@ export interface Watched {
   readonly asksElapsed: boolean
 }
 
-/** Where a running loop stands at this second. A loop begins on a whole second, and so does each of its checks. */
+/** State of a running loop at this second. A loop begins on a whole second, and so does each of its checks. */
 export const useWatched = (loop: Ponto, limits: Limits | undefined): Watched => {
   const start = Date.parse(loop.inicio)
   const seconds = useSeconds(start)
@@ -29,7 +29,7 @@ export const useWatched = (loop: Ponto, limits: Limits | undefined): Watched => 
   }
 }
 
-/** Offers a retry without an answer or after a fault of the server; after a refusal the loop has changed and is read again. */
+/** Offers a retry without an answer or after a server error; after a refusal the loop has changed and is reloaded. */
 const settle = (kind: 'here' | 'elapsed', error: CallError, again: () => void): void => {
   if (isUnanswered(error) || error.status >= 500) rememberFailure(kind, error, again)
   else void refreshLoops()

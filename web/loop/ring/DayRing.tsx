@@ -14,17 +14,17 @@ import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import css from './DayRing.module.css'
 
 const [ORBIT, GOAL] = [43, 34]
-/** Noon stands at the top, midnight at the bottom, and the day goes clockwise. */
+/** Rotation that puts noon at the top and midnight at the bottom; the day goes clockwise. */
 const DIAL = 'rotate(90 50 50)'
 const HOURS = [0, 6, 12, 18]
 
-/** The place of a percent of the dial on its orbit. */
+/** Point at a percentage of the dial. */
 const placeOf = (percent: number, radius: number) => {
   const angle = ((percent / 100) * 360 + 90) * (Math.PI / 180)
   return { cx: 50 + radius * Math.cos(angle), cy: 50 + radius * Math.sin(angle) }
 }
 
-/** The middle of an hour's number, outside of the orbit. */
+/** Centre of an hour's number, outside the orbit. */
 const textAt = (percent: number) => {
   const { cx, cy } = placeOf(percent, ORBIT + 9)
   return { x: cx, y: cy }
@@ -32,9 +32,9 @@ const textAt = (percent: number) => {
 
 interface DialProps {
   readonly arcs: readonly Arc[]
-  /** Percent of the day that is over. */
+  /** Percentage of the day that is over. */
   readonly now: number
-  /** Percent of the goal that is reached; undefined without one. */
+  /** Percentage of the goal that is reached; undefined without one. */
   readonly reached: number | undefined
 }
 
@@ -85,7 +85,7 @@ const Dial = ({ arcs, now, reached }: DialProps) => {
 interface RingProps {
   readonly day: Day
   readonly running: Ponto | undefined
-  /** Whether something else stands in its middle; what the day comes to is told below then. */
+  /** True when the ring surrounds other content; the day's total is below it then. */
   readonly around: boolean
 }
 
@@ -136,7 +136,7 @@ const Ring = ({ day, running, around }: RingProps) => {
   )
 }
 
-/** Today as a ring: each loop an arc at its hours in its venture's colour, around what the day comes to. */
+/** Today as a ring: each loop is an arc at its hours in its venture's colour, around the day's total. */
 export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
   const me = useMe()
   const f = useFormat()

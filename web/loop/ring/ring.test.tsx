@@ -45,7 +45,7 @@ describe('the laps of a day', () => {
     const now = Date.parse(at(21))
     expect(lapsOf(dayWith(loop(1, 6, 9)), running, now).map((it) => it.id)).toEqual([1, 9])
     expect(lapsOf(dayWith(loop(9, 20, null)), running, now).map((it) => it.id)).toEqual([9])
-    // It began on another day, and belongs there.
+    // It began on another day and belongs to that one.
     expect(lapsOf(dayWith(), pontoSince(0, { id: 9, inicio: at(-2) }), now)).toEqual([])
   })
 

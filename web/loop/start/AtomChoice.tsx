@@ -11,7 +11,7 @@ import css from './AtomPicker.module.css'
 interface AtomChoiceProps {
   readonly id: string
   readonly atom: AtomOption
-  /** Where the arrows stand. */
+  /** True when the arrow keys have reached this entry. */
   readonly active: boolean
   readonly chosen: boolean
   readonly onChoose: () => void
@@ -19,14 +19,14 @@ interface AtomChoiceProps {
   readonly onStart: () => void
 }
 
-/** One atom in the list: its name, where it belongs, and its planned day. */
+/** An atom in the list: its name, its place, and its planned day. */
 export const AtomChoice = ({ id, atom, active, chosen, onChoose, onPin, onStart }: AtomChoiceProps) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
   const Pin = atom.pinned ? IconPinFilled : IconPin
   const late = isLate(atom, f.today())
   return (
-    // The search field holds the focus and walks the list; a mouse may point at it.
+    // The search field keeps the focus and the arrow keys; the mouse may still click here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

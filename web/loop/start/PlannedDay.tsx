@@ -4,7 +4,7 @@ import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './PlannedDay.module.css'
 
-/** When an atom is planned for, and that it is late if it is; by colour, icon and word. */
+/** Planned day of an atom, and a mark when it is late; by colour, icon and word. */
 export const PlannedDay = ({ day, late }: { day: string | null; late: boolean }) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()

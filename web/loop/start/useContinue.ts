@@ -11,17 +11,17 @@ import { useWords } from '#web/kit/words.ts'
 import { startLoop } from '#web/loop/actions.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
-/** What a loop is gone on with: the same atom, words and type. */
+/** Facts of a loop to continue: atom, description and type. */
 export type Continued = Pick<Ponto, 'atomo_id' | 'atomo' | 'projeto' | 'venture_id' | 'descricao' | 'tipo'>
 
 interface Continue {
-  /** Whether a loop may be started on its atom at this moment. */
+  /** True when a loop may be started on its atom at this moment. */
   readonly able: (of: Continued) => boolean
-  /** Starts the next loop of it. */
+  /** Starts the next loop on it. */
   readonly go: (of: Continued) => void
 }
 
-/** Going on with an earlier loop in one action, of the loop as `of` knows it. */
+/** Continues an earlier loop in one action, for the loop that `of` knows. */
 const useContinueOf = ({ may, known, screen, userId }: LoopNow): Continue => {
   const t = useWords(loopWords)
   const { unlessViewing } = usePreview()
@@ -37,7 +37,7 @@ const useContinueOf = ({ may, known, screen, userId }: LoopNow): Continue => {
   }
 }
 
-/** The last loop, where it can be gone on with; the key R does. */
+/** The last loop, where it can be continued; the key R does that. */
 export const useContinueLast = (of: LoopNow): { last: Ponto | undefined; go: (of: Continued) => void } => {
   const t = useWords(loopScreenWords)
   const { able, go } = useContinueOf(of)

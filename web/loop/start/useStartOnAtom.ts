@@ -5,10 +5,10 @@ import { openLoop } from '#web/loop/dialog/modal.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
 
 interface StartOn {
-  /** Whether this person has loops at all. */
+  /** True when this person has the loop feature. */
   readonly may: boolean
   readonly known: boolean
-  /** Begins a loop on an atom and shows it in the modal, or shows the loop that there is. */
+  /** Starts a loop on an atom and shows it in the modal, or shows the present loop. */
   readonly start: (atom: StartedAtom) => void
 }
 

@@ -22,7 +22,7 @@ interface TimerPanelProps {
   readonly onClose: () => void
 }
 
-/** What the widget opens: the work time, the time of day and the next check, without leaving the page. */
+/** Panel of the timer: work time, time of day and next check, without leaving the page. */
 export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: TimerPanelProps) => {
   const t = useWords(loopScreenWords)
   const { disabledProps, unlessViewing } = usePreview()
