@@ -9,6 +9,7 @@ import { postgresHome, startCluster } from './cluster.ts'
 import { embedded, postgres, type Engine } from './database.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { atoms } from './parts/atoms.ts'
+import { attack } from './parts/attack.ts'
 import { board } from './parts/board.ts'
 import { cls } from './parts/cls.ts'
 import { cold } from './parts/cold.ts'
@@ -40,10 +41,11 @@ const parts: readonly Part[] = [
   { letters: 'k', about: 'first paint, and the first dialog', on: 'PGlite', measure: paint },
   { letters: 'l', about: 'pages that jump', on: 'PGlite', measure: cls },
   { letters: 'm', about: 'atoms by filters, and their steps', on: 'both', measure: atoms },
+  { letters: 'n', about: 'home under attack', on: 'both', measure: attack },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -62,7 +64,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-m]$/.test(it))) {
+if (asked.some((it) => !/^[a-n]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

@@ -62,6 +62,25 @@ describe('a body', () => {
     expect((await post(authCalls.login.path, padded(16 * 1024))).statusCode).toBe(422)
   })
 
+  test('that is refused keeps a stranger waiting where it is large, and nobody else', async () => {
+    const took = async (answer: () => Promise<{ statusCode: number }>) => {
+      const began = performance.now()
+      const { statusCode } = await answer()
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      return performance.now() - began
+    }
+    const { path } = authCalls.login
+    for (const large of [keys(90_000), keys(500), '['.repeat(979_000)])
+      expect(await took(() => post(path, large))).toBeGreaterThan(150)
+    expect(await took(() => post('/api/nothing', keys(90_000)))).toBeGreaterThan(150)
+    const quick = [() => post(path, keys(10)), () => signedIn(sectorCrud.calls.create.path, keys(1000))]
+    for (const answer of quick) {
+      await took(answer)
+      const times = [await took(answer), await took(answer), await took(answer)]
+      expect(Math.min(...times)).toBeLessThan(150)
+    }
+  })
+
   test('of a call that takes no more is at most 256 kB', async () => {
     const padded = (bytes: number) => `{"nome":"${'x'.repeat(bytes - 11)}"}`
     expect((await signedIn(sectorCrud.calls.create.path, padded(256 * 1024 + 1))).statusCode).toBe(413)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -16,6 +17,26 @@ const UNREAD_MOST = 16 * 1024
 /** Declared length of the body in bytes; `most` where the request does not say. */
 const bytesOf = ({ headers }: FastifyRequest, most: number): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? most : 0))
+
+/** Bytes of a body that nobody sends to sign in, register or ask: a refusal of such a body can wait. */
+const PAUSED_FROM = 4 * 1024
+/** How long the refusal waits. Whoever sends the next body after each refusal sends few. */
+const PAUSE_MS = 200
+/** So many refusals wait at once; more are answered at once, so that nobody fills the memory with them. */
+const PAUSED_MOST = 1000
+
+/** Answers refused bodies of strangers late: a few connections that send one after the other cost next to nothing. */
+const pauseRefusals = (app: FastifyInstance, bodyMost: number): void => {
+  let paused = 0
+  app.addHook('onSend', async (request, reply) => {
+    const isStranger = !request.claims && isCall(request)
+    if (!isStranger || reply.statusCode < 400 || bytesOf(request, bodyMost) < PAUSED_FROM || paused >= PAUSED_MOST)
+      return
+    paused += 1
+    await sleep(PAUSE_MS)
+    paused -= 1
+  })
+}
 
 interface Limited {
   readonly config: Pick<Config, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'>
@@ -58,6 +79,7 @@ export const setLimits = async (app: FastifyInstance, limited: Limited): Promise
     // An unread body must arrive before the next request, unless the connection ends.
     if (isUnread && !isUpload(request) && bytesOf(request, bodyMost) > UNREAD_MOST) reply.header('connection', 'close')
   })
+  pauseRefusals(app, bodyMost)
   // The limit comes before the token's check, so that guessing tokens is counted too.
   app.addHook('onRequest', app.rateLimit())
   app.addHook('onRequest', async (request, reply) => {
