@@ -57,6 +57,14 @@ export const looperWords = words('looper', {
     '{{value}} an hour is unusual: check that it is not a monthly amount.',
   ],
   ownRole: ['Ninguém muda o próprio papel.', 'You cannot change your own role.'],
+  ownValue: [
+    'Ninguém muda o próprio valor da hora: peça a outro administrador.',
+    'You cannot change your own hourly value: ask another administrator.',
+  ],
+  ownValueHint: [
+    'O seu próprio valor é mudado por outro administrador; só quem administra sozinho muda o seu.',
+    'Another administrator changes your own value; only a sole administrator changes theirs.',
+  ],
   adminRole: [
     'Só um administrador dá ou tira o papel de administrador.',
     'Only an administrator can give or take away the administrator role.',

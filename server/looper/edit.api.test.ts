@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -180,6 +180,47 @@ test('another hourly value counts from its moment on: concluded loops keep their
   await me.call(looperCalls.update, { id: ana.id, version: 2, valor_hora_centavos: 130_00 })
   const shown = await me.call(looperCalls.show, { id: ana.id })
   expect(shown.body.data.values?.map((it) => it.valor_hora_centavos)).toEqual([130_00, 120_00, 100_00])
+})
+
+describe('one’s own hourly value', () => {
+  const own = { version: 1, valor_hora_centavos: 999_00 }
+  const adminsOff = () => house.db.updateTable('users').set({ status: 3 }).where('role', '=', 1).execute()
+
+  test.each([1, 7] as const)(
+    'is changed by somebody else while there is another administrator: role %i',
+    async (role) => {
+      await makePerson(house.db, { role: 1 })
+      const person = await makePerson(house.db, { role, valor_hora_centavos: 80_00 })
+      const me = await house.as(person)
+      const refused = await me.raw(looperCalls.update, { id: person.id, ...own })
+      expect([refused.status, refused.body['errors']]).toMatchObject([403, [{ path: 'valor_hora_centavos' }]])
+      expect(JSON.stringify(refused.body)).toContain('peça a outro administrador')
+      expect((await row(person.id)).valor_hora_centavos).toBe(80_00)
+      // A form sends what stands too; that changes nothing.
+      const named = { id: person.id, version: 1, valor_hora_centavos: 80_00, nome: 'Outra' }
+      expect((await me.raw(looperCalls.update, named)).status).toBe(200)
+      const other = await visit(1)
+      expect((await other.raw(looperCalls.update, { id: person.id, ...own, version: 2 })).status).toBe(200)
+    },
+  )
+
+  test('is changed by a sole administrator themself, with their name in the history, and never by a director', async () => {
+    await adminsOff()
+    const admin = await makePerson(house.db, { role: 1 })
+    const { body, status } = await (await house.as(admin)).call(looperCalls.update, { id: admin.id, ...own })
+    expect([status, body.data.values?.[0]]).toMatchObject([200, { valor_hora_centavos: 999_00, by: { id: admin.id } }])
+    const director = await makePerson(house.db, { role: 7 })
+    expect((await (await house.as(director)).raw(looperCalls.update, { id: director.id, ...own })).status).toBe(403)
+  })
+
+  test('of two administrators where one is switched off meanwhile, the other’s change sees who is left', async () => {
+    await adminsOff()
+    const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
+    const me = await house.as(ana)
+    expect((await me.raw(looperCalls.update, { id: ana.id, ...own })).status).toBe(403)
+    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', bia.id).execute()
+    expect((await me.raw(looperCalls.update, { id: ana.id, ...own })).status).toBe(200)
+  })
 })
 
 test('who may not see values neither reads nor writes them', async () => {

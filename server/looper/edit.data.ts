@@ -23,6 +23,17 @@ const checkRole = (person: LockedPerson, role: number, ctx: Context): void => {
     wrong('role', 'looper.adminRole')
 }
 
+/**
+ * Nobody says what their own hour is worth while another administrator could (decision 096). Active administrators are
+ * locked with the person, so that none who is just switched off counts.
+ */
+const checkValue = ({ person, otherAdmins }: LockedPeople, value: number | undefined, ctx: Context): void => {
+  if (value === undefined) return
+  if (!ctx.may('looper.seeValue')) wrong('valor_hora_centavos', 'common.columnHidden', 403)
+  const own = person.id === ctx.user.id && value !== person.valor_hora_centavos
+  if (own && otherAdmins > 0) wrong('valor_hora_centavos', 'looper.ownValue', 403)
+}
+
 /** What is chosen anew has to be there; what stands already may stay. */
 const checkChosen = async (
   field: keyof Given,
@@ -40,8 +51,7 @@ const idsOf = (id: number | null | undefined): number[] => (typeof id === 'numbe
 
 const check = async (given: Given, before: Given, { people, ctx }: { people: LockedPeople; ctx: Context }) => {
   const { person } = people
-  if (given.valor_hora_centavos !== undefined && !ctx.may('looper.seeValue'))
-    wrong('valor_hora_centavos', 'common.columnHidden', 403)
+  checkValue(people, given.valor_hora_centavos, ctx)
   if (given.role !== undefined && given.role !== person.role) {
     checkRole(person, given.role, ctx)
     keepAdmin(people, { role: given.role })

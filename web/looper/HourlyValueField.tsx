@@ -6,9 +6,10 @@ import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** What an hour of a person is worth; one that looks like the pay of a month says so, and is taken all the same. */
-export const HourlyValueField = ({ of }: FieldProps<Maybe<number>>) => {
+export const HourlyValueField = ({ of, own = false }: FieldProps<Maybe<number>> & { readonly own?: boolean }) => {
   const t = useWords(looperWords)
   const { value } = of
   const unusual = typeof value === 'number' && value >= UNUSUAL_HOURLY_VALUE
-  return <MoneyField of={of} {...(unusual && { hint: t('unusualValue', { value: brl(value) }) })} />
+  const hint = unusual ? t('unusualValue', { value: brl(value) }) : own ? t('ownValueHint') : undefined
+  return <MoneyField of={of} {...(hint !== undefined && { hint })} />
 }

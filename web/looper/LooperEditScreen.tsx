@@ -63,7 +63,9 @@ const Page = ({ of }: { of: LooperDetail }) => {
           <LookupField of={form.of('sector_id')} lookup={looperPickers.sectors} known={of.sector} />
           <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} known={of.area_list} />
           <ChoiceField of={form.of('contract_type')} codes={contractType} />
-          {of.valor_hora_centavos !== undefined && <HourlyValueField of={form.of('valor_hora_centavos')} />}
+          {of.valor_hora_centavos !== undefined && (
+            <HourlyValueField of={form.of('valor_hora_centavos')} own={of.id === me.id} />
+          )}
           <FormEnd of={form} onCancel={() => void navigate(back)}>
             {t('save')}
           </FormEnd>
