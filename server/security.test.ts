@@ -17,7 +17,7 @@ const foreign = 'https://elsewhere.example'
 
 describe('headers', () => {
   test('scripts run from our own files only: no inline ones, no eval, no other host', async () => {
-    const { headers } = await house.app.inject({ url: '/api/health' })
+    const { headers } = await house.app.inject({ url: '/api/docs' })
     const policy = String(headers['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((it) => {
@@ -43,8 +43,20 @@ describe('headers', () => {
     expect(page).not.toMatch(/\son\w+=|javascript:|https?:\/\//)
   })
 
-  test('stand on every answer: good, refused and unknown', async () => {
-    for (const url of ['/api/health', '/api/auth/user', '/api/nothing']) {
+  test('of data say that nothing of it runs or is framed, and little else: home reads fourteen of them', async () => {
+    const { headers } = await house.app.inject({ url: '/api/health' })
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.stringify(headers).length).toBeLessThan(600)
+  })
+
+  test('stand on every other answer: a page, refused and unknown', async () => {
+    for (const url of ['/api/docs', '/api/auth/user', '/api/nothing']) {
       const { headers } = await house.app.inject({ url })
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
       expect(headers['x-frame-options']).toBe('SAMEORIGIN')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 
 /** `scripts` are hashes of the inline scripts of a page. */
@@ -64,6 +64,15 @@ const OF_PAGES = [
 /** Removes those headers from the files of a page: a kilobyte each, which counts on a slow line. */
 export const dropPageHeaders = (reply: { removeHeader: (name: string) => unknown }): void =>
   OF_PAGES.forEach((it) => void reply.removeHeader(it))
+
+/** Content policy of an answer that is data: whatever a browser takes it for, nothing of it runs or is framed. */
+const OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+
+/** The same for a call's answer, which keeps a policy of its own: home reads fourteen of them before it shows. */
+export const headersOfData = (reply: FastifyReply): void => {
+  dropPageHeaders(reply)
+  reply.header('content-security-policy', OF_DATA)
+}
 
 /** Adds the security headers to every answer. */
 export const setHeaders = (app: FastifyInstance, { https }: { https: boolean }): void => {

@@ -5,6 +5,7 @@ import type { Handler } from '#server/kit/handle.ts'
 import { readCaller } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
 import { isFixedText, sendFixed } from '#server/kit/http/fixed.ts'
+import { headersOfData } from '#server/kit/http/headers.ts'
 import { perform, type Effect, type Effects, type Frame, type Performing } from '#server/kit/http/perform.ts'
 import type { WorkLimit } from '#server/kit/http/workLimit.ts'
 import { Refusal } from '#server/kit/refuse.ts'
@@ -73,6 +74,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
         now: mounting.services.now(),
       }
       const effects: Effects = { after: [], refusal: [] }
+      headersOfData(reply)
       try {
         const answer = await perform(mounting, frame, effects)
         void settle(mounting, effects.after, request.id)
