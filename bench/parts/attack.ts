@@ -16,6 +16,12 @@ const AROUND_SECONDS = 0.3
 
 const heard = z.object({ count: z.number(), rate: z.number(), p90: z.number() })
 
+/** A looper's home while an attack lasts: its p90 in ms, and how many attacks came in a second. */
+interface Beside {
+  readonly p90: number
+  readonly rate: number
+}
+
 const attacks = {
   wide: '979 kB of 90,000 unknown keys to sign-in',
   deep: '979 kB of open brackets to sign-in',
@@ -35,7 +41,7 @@ export const attack = async (engine: Engine): Promise<Figure[]> => {
   const server = await startServer(database)
   const { port } = server
   const visits = async () => heard.parse(await home.ask('visits', { seconds: SECONDS }))
-  const beside = async (kind: string) => {
+  const beside = async (kind: string): Promise<Beside> => {
     const seconds = SECONDS + 2 * AROUND_SECONDS
     const under = attackers.ask('attack', { port, kind, connections: ATTACKERS, seconds })
     await new Promise((resolve) => setTimeout(resolve, AROUND_SECONDS * 1000))
@@ -47,24 +53,20 @@ export const attack = async (engine: Engine): Promise<Figure[]> => {
     await visits()
     const quiet: number[] = []
     const harmless: number[] = []
-    const found = Object.keys(attacks).map((kind) => ({ kind, p90: [] as number[], rate: [] as number[] }))
+    const found = Object.entries(attacks).map(([kind, about]) => ({ kind, about, under: new Array<Beside>() }))
     for (let turn = 0; turn < TURNS; turn += 1) {
       quiet.push((await visits()).p90)
       harmless.push((await beside('harmless')).p90)
-      for (const it of found) {
-        const { p90, rate } = await beside(it.kind)
-        it.p90.push(p90)
-        it.rate.push(rate)
-      }
+      for (const { kind, under } of found) under.push(await beside(kind))
     }
-    return found.map(({ kind, p90, rate }): Figure => ({
+    return found.map(({ about, under }): Figure => ({
       part: 'n',
       engine: engine.name,
-      what: `p90 of home beside ${attacks[kind as keyof typeof attacks]}`,
-      value: median(p90.map((it, turn) => it / (quiet[turn] ?? Number.NaN))),
+      what: `p90 of home beside ${about}`,
+      value: median(under.map(({ p90 }, turn) => p90 / (quiet[turn] ?? Number.NaN))),
       unit: '',
       bound: { atMost: 4 },
-      from: `${median(p90).toFixed(1)} and ${median(quiet).toFixed(1)} ms, beside small bodies ${median(harmless).toFixed(1)}, ${median(rate).toFixed(0)} attacks/s`,
+      from: `${median(under.map(({ p90 }) => p90)).toFixed(1)} and ${median(quiet).toFixed(1)} ms, beside small bodies ${median(harmless).toFixed(1)}, ${median(under.map(({ rate }) => rate)).toFixed(0)} attacks/s`,
     }))
   } finally {
     home.stop()
