@@ -34,6 +34,13 @@ export const atomPageWords = words('atomPage', {
   field_loopers: ['Loopers', 'Loopers'],
   responsible: ['Responsável', 'Responsible'],
   field_responsavel_id: ['Responsável', 'Responsible'],
+  priority: ['Prioridade', 'Priority'],
+  priorityTitle: ['Prioridade de “{{name}}”', 'Priority of “{{name}}”'],
+  priorityKey: ['Dizer a prioridade do átomo', 'Set the priority of the atom'],
+  priorityOfWhich: [
+    'De qual átomo? Vá até ele com Tab ou as setas, ou aponte para ele, e tecle P.',
+    'Which atom? Go to it with Tab or the arrow keys, or point at it, and press P.',
+  ],
   transfer: ['Transferir', 'Transfer'],
   transferTitle: ['Para outra célula da venture', 'To another cell of the venture'],
   field_cell_id: ['Célula', 'Cell'],

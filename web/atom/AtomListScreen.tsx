@@ -2,6 +2,7 @@ import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCells } from '#web/atom/atomCells.tsx'
 import { ChangeAtoms } from '#web/atom/bulk/ChangeAtoms.tsx'
+import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 
@@ -12,11 +13,14 @@ const changes = ['atom.edit', 'atom.setResponsible', 'atom.transfer', 'atom.seeL
 export const AtomListScreen = () => {
   const { can } = useSession()
   return (
-    <ListScreen
-      noun={atomNoun}
-      of={atomList}
-      cells={atomCells}
-      bulk={changes.some(can) ? (chosen, shown) => <ChangeAtoms chosen={chosen} {...shown} /> : undefined}
-    />
+    <>
+      <ListScreen
+        noun={atomNoun}
+        of={atomList}
+        cells={atomCells}
+        bulk={changes.some(can) ? (chosen, shown) => <ChangeAtoms chosen={chosen} {...shown} /> : undefined}
+      />
+      <PriorityKey />
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStepping } from '#web/atom/AtomStepping.tsx'
+import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { AtomCard } from '#web/board/AtomCard.tsx'
 import { cardOf, type Card } from '#web/board/cards.ts'
 import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
@@ -117,6 +118,7 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
       >
         {(card) => <AtomCard card={card} venture_id={page.venture.id} />}
       </Board>
+      <PriorityKey />
       {page.cut && <Quiet>{t('cut', { count: CARDS_MAX })}</Quiet>}
       {adding && <QuickAdd page={page} column={adding} onClose={() => setAdding(undefined)} />}
       {editing && <ColumnsDialog page={page} onClose={() => setEditing(false)} />}

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { myWorkCalls, workGroups, type WorkAtom, type WorkGate, type WorkGroup } from '#contract/myWork/myWork.ts'
 import { myWorkWords } from '#contract/myWork/myWork.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
@@ -135,6 +136,7 @@ export const MyWorkScreen = () => {
           {(data) => <Groups of={data} />}
         </Answer>
       </div>
+      <PriorityKey />
     </>
   )
 }

@@ -37,7 +37,7 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
   const t = useWords(atomWords)
   const priority = venturePriority.keyOf(of.priority)
   return (
-    <li className={css['row']}>
+    <li className={css['row']} data-record={of.id}>
       <div className={css['what']}>
         <p className={css['name']}>
           <Link to={pathTo('recordOpen', { thing: 'atom', id: of.id })}>{of.nome}</Link>

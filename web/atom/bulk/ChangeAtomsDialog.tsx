@@ -41,6 +41,8 @@ const isEmpty = (value: unknown): boolean =>
 
 interface ChangeAtomsDialogProps {
   readonly count: number
+  /** What is asked for first, where the person said so. */
+  readonly first?: What
   readonly meant: () => Promise<readonly MeantAtom[]>
   /** These did not change: they alone stay selected. */
   readonly keep: (refused: readonly RefusedAtom[]) => void
@@ -92,11 +94,11 @@ const ChangeForm = ({ what, meant, onDone, onClose }: ChangeFormProps) => {
 }
 
 /** Chooses what changes and to which value; what the server refuses stays selected, with the reason. */
-export const ChangeAtomsDialog = ({ count, meant, keep, onClose }: ChangeAtomsDialogProps) => {
+export const ChangeAtomsDialog = ({ count, first, meant, keep, onClose }: ChangeAtomsDialogProps) => {
   const t = useWords(atomBulkWords)
   const { can } = useSession()
   const allowed = order.filter((it) => can(bulkNeeds[it]))
-  const [what, setWhat] = useState<What>(allowed[0] ?? 'data')
+  const [what, setWhat] = useState<What>(first ?? allowed[0] ?? 'data')
   const [refused, setRefused] = useState<readonly RefusedAtom[]>([])
   const done = (left: readonly RefusedAtom[]) => {
     setRefused(left)

@@ -52,6 +52,7 @@ const Card = <C extends BoardCard>({ card, lane, index, count, actions, measure 
       className={css['slot']}
       data-index={index}
       data-card={card.id}
+      data-record={card.id}
       aria-posinset={index + 1}
       aria-setsize={count}
       onKeyDown={onKeyDown}

@@ -72,6 +72,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
     <tr
       tabIndex={tabIndex}
       aria-selected={selection?.has(row)}
+      data-record={rowKey(row)}
       data-deleted={deleted ? true : undefined}
       data-link={path === undefined ? undefined : true}
       onClick={open}

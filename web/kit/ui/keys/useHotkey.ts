@@ -39,9 +39,11 @@ export const hotkeys = store<readonly Bound[]>([])
 
 let leader: { key: string; at: number } | undefined
 
+/** What letters are written into, or choose from; a box that is ticked takes none, so that keys go on after selecting. */
+const WRITTEN = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="menu"]'
+
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(WRITTEN) !== null)
 
 const dialogs = (): number => document.querySelectorAll('[aria-modal="true"]').length
 
