@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
-import { enter, openLoops, userId } from '../kit/people.ts'
+import { enter, openLoops, signIn, userId } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
 test.use({
@@ -56,4 +56,19 @@ test('on a phone: the menu leads to Loop Center, and a loop is run and stopped b
       .flatMap((it) => [...it.querySelectorAll('*')])
       .filter((it) => it.clientWidth > 0 && it.scrollWidth > it.clientWidth).length
   expect(await answers.evaluateAll(cut), 'the words of no button are cut').toBe(0)
+})
+
+test('on a phone: whose week it is stays in sight while the weeks of capacity scroll', async ({ page }) => {
+  await signIn(page, server, 'manager')
+  await page.goto(`${server.url}/#/district/workstation/capacity`)
+  const table = page.getByRole('region', { name: 'Capacidade' })
+  const name = table.getByRole('rowheader').first()
+  await expect(name).toBeInViewport()
+  const moved = await table.evaluate((it) => {
+    it.scrollLeft = 400
+    return it.scrollLeft
+  })
+  expect(moved, 'there are weeks to scroll to').toBeGreaterThan(200)
+  await expect(name).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
 })

@@ -4,6 +4,7 @@ import { venturePageWords } from '#contract/venture/page.words.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -20,10 +21,10 @@ const Late = ({ of }: { readonly of: readonly LateAtom[] }) => {
         {(atom) => (
           <Row at="between">
             <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
-            <span>
-              {atom.responsavel && `${atom.responsavel} · `}
-              {t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}
-            </span>
+            <Row gap="tight">
+              {atom.responsavel && <span>{atom.responsavel}</span>}
+              <LateMark>{t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}</LateMark>
+            </Row>
           </Row>
         )}
       </RuledList>

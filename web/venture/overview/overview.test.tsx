@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import type { GateLine, VentureOverview } from '#contract/venture/page.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
@@ -75,4 +76,13 @@ test('who sees neither reads of no plan', async () => {
   open({}, 2)
   await screen.findByRole('region', { name: 'Gates' })
   expect(screen.queryByRole('region', { name: 'Previsto e realizado' })).toBeNull()
+})
+
+test('what is late bears the one mark of lateness, with its day and who is responsible', async () => {
+  open({ late: [{ id: 8, nome: 'Telas', data: '2020-02-10', responsavel: 'Íris Prado' }] })
+  const late = within(await screen.findByRole('region', { name: 'Atrasados' })).getByRole('listitem')
+  expect(late.textContent).toBe('TelasÍris Pradoprevisto para 10/02/2020')
+  const mark = within(late).getByText('previsto para 10/02/2020')
+  expect(mark.className).toBe(render(<LateMark>x</LateMark>).getByText('x').className)
+  expect(mark.querySelector('svg')).toBeTruthy()
 })
