@@ -59,7 +59,7 @@ test('on a phone: the menu leads to Loop Center, and a loop is run and stopped b
 })
 
 test('on a phone: whose week it is stays in sight while the weeks of capacity scroll', async ({ page }) => {
-  await signIn(page, server, 'manager')
+  await signIn(page, server, 'admin')
   await page.goto(`${server.url}/#/district/workstation/capacity`)
   const table = page.getByRole('region', { name: 'Capacidade' })
   const name = table.getByRole('rowheader').first()
