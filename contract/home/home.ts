@@ -50,6 +50,8 @@ export const homeCalls = {
       /** Late ones and those that are not, by planned day; no more than a hundred of each. */
       late: z.array(homeAtom),
       next: z.array(homeAtom),
+      /** How many there are of both, told or not. */
+      atoms_total: z.number().int(),
     }),
   }),
   team: endpoint({

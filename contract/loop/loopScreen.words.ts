@@ -5,6 +5,7 @@ export const loopScreenWords = words('loopScreen', {
   // The timer in the top bar.
   startOn: ['Iniciar loop: {{atom}}', 'Start loop: {{atom}}'],
   start: ['Iniciar loop', 'Start a loop'],
+  openCurrent: ['Abrir o loop atual', 'Open the current loop'],
   continue: ['Retomar', 'Continue'],
   continueOn: ['Continuar: {{atom}}', 'Continue: {{atom}}'],
   startHint: ['Sem loop em andamento', 'No loop is running'],

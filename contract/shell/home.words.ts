@@ -40,6 +40,7 @@ export const homeWords = words('home', {
   ],
   atoms: ['Meus átomos', 'My atoms'],
   myWork: ['Abrir Meu trabalho', 'Open My work'],
+  allAtoms: ['Ver todos os meus átomos', 'See all my atoms'],
   toAccept: ['A aceitar', 'To accept'],
   late: ['Atrasado', 'Late'],
   noAtoms: ['Nenhum átomo aberto', 'No open atoms'],

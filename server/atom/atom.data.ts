@@ -58,3 +58,10 @@ export const assignedAtoms = async (
     order by a.data nulls last, a.id limit ${wanted.limit}`.execute(db)
   return found.rows
 }
+
+/** How many of them there are, late or not. */
+export const countAssignedAtoms = async (db: Db, user_id: number): Promise<number> => {
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n ${placedAtoms} where a.status in (0, 1) and ${theirAtom(user_id)}`.execute(db)
+  return found.rows[0]?.n ?? 0
+}

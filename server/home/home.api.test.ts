@@ -97,6 +97,14 @@ describe('home', () => {
     ])
   })
 
+  test('more than a hundred are counted all the same', async () => {
+    const person = await makePerson(house.db)
+    const place = await makePlace(house.db)
+    for (let count = 0; count < 102; count += 1) await makeAtom(house.db, { place, loopers: [person] })
+    const { body } = await (await house.as(person)).call(homeCalls.mine, {})
+    expect([body.next.length, body.atoms_total]).toEqual([100, 102])
+  })
+
   test('managers see who works and what waits; a looper may not ask', async () => {
     const looper = await makePerson(house.db, { nome: 'Ana' })
     const other = await makePerson(house.db)

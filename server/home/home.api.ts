@@ -1,7 +1,7 @@
 import { homeCalls } from '#contract/home/home.ts'
 import { timeCalls } from '#contract/home/time.ts'
 import { addDays, dayBounds, todayIn, weekBounds } from '#contract/kit/dates.ts'
-import { assignedAtoms } from '#server/atom/atom.data.ts'
+import { assignedAtoms, countAssignedAtoms } from '#server/atom/atom.data.ts'
 import { teamNow } from '#server/home/home.data.ts'
 import { dayGoalOf, daysAround, loopsOfDay, timeOf, weekGoalOf } from '#server/home/time.data.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -20,13 +20,18 @@ export const homeApi = [
     const before = { from: dayBounds(addDays(first, -DAYS), user.zone).from, to: week.from }
     const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
     const atoms = (late: boolean) => assignedAtoms(db, user.id, { today, late, limit: SHOWN })
+    const late = await atoms(true)
+    const next = await atoms(false)
+    const told = late.length + next.length
+    const full = late.length === SHOWN || next.length === SHOWN
     return {
       today_seconds: await secondsWithin(db, dayBounds(today, user.zone), user.id),
       week_seconds: await secondsWithin(db, week, user.id),
       last_week_seconds: await secondsWithin(db, before, user.id),
       week: await timeOf(db, user, days),
-      late: await atoms(true),
-      next: await atoms(false),
+      late,
+      next,
+      atoms_total: full ? await countAssignedAtoms(db, user.id) : told,
     }
   }),
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { findRoute } from '#contract/routes/match.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
@@ -36,6 +37,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     week: [{ day: today, ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 3600 }] }],
     late: [],
     next: [],
+    atoms_total: 0,
   })
   it.answer('GET', '/api/home/waiting', {})
   it.answer('GET', '/api/home/team/week', {
@@ -229,8 +231,8 @@ const atom = (id: number, nome: string, over: object = {}) => ({
   ...over,
 })
 
-const withWork = (role: Role) => {
-  const server = loopServer(null)
+const withWork = (role: Role, { loop = null as Ponto | null, atoms_total = 3 } = {}) => {
+  const server = loopServer(loop)
   server.answer('GET', '/api/home', {
     today_seconds: 3 * HOUR,
     week_seconds: 8 * HOUR + 1800,
@@ -238,6 +240,7 @@ const withWork = (role: Role) => {
     week: [day(2, [shop(4 * HOUR), sun(1800)]), day(1, [shop(HOUR)]), day(0, [sun(3 * HOUR)])],
     late: [atom(5, 'Fechar o caixa', { data: '2024-03-07', late: true })],
     next: [atom(6, 'Pintar a porta'), atom(7, 'Sem dia marcado', { data: null, status: 0, projeto: 'Portal do Sol' })],
+    atoms_total,
   })
   server.answer('GET', '/api/home/ventures', { data: [] })
   render(
@@ -281,6 +284,37 @@ test.each([
   if (name) card.getByRole('button', { name }).focus()
   await userEvent.keyboard(name ? '{Enter}' : '2')
   await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([{ atomo_id }]))
+})
+
+test('the arrows go from start to start, wherever in a row they begin, so that Enter starts', async () => {
+  const server = withWork(4)
+  server.answer('PATCH', '/api/startPonto', { status: 'success', message: 'ok', data: pontoSince(0) })
+  const card = within(await screen.findByRole('region', { name: 'Meus átomos' }))
+  await waitFor(() => expect(card.getAllByRole('button')[0]).toHaveProperty('ariaDisabled', 'false'))
+  const [first, second] = card.getAllByRole('button')
+  card.getByRole('link', { name: 'Fechar o caixa' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 6 }]))
+})
+
+test('while a loop runs, the button of a row says that it opens that one', async () => {
+  withWork(4, { loop: pontoSince(MINUTE) })
+  const card = within(await screen.findByRole('region', { name: 'Meus átomos' }))
+  expect(await card.findAllByRole('button', { name: 'Abrir o loop atual' })).toHaveLength(2)
+  expect(card.queryByRole('button', { name: /^Iniciar/ })).toBeNull()
+})
+
+test('atoms that are more than home shows are counted, with a way to all', async () => {
+  withWork(4, { atoms_total: 134 })
+  const card = within(await screen.findByRole('region', { name: 'Meus átomos' }))
+  expect(card.getByText('3 de 134')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Ver todos os meus átomos' }).getAttribute('href')).toMatch(/my-work|meu/i)
 })
 
 test('the week reads day by day and venture by venture, and its parts add up', async () => {

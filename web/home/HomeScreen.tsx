@@ -35,7 +35,7 @@ const OwnHome = () => {
       </div>
       <div className={css['column']}>
         <Answer of={mine} rows={12}>
-          {(data) => <MyAtoms atoms={[...data.late, ...data.next]} />}
+          {(data) => <MyAtoms of={data} />}
         </Answer>
       </div>
     </div>
@@ -62,7 +62,7 @@ const LeaderHome = () => {
         <Answer of={mine} rows={12}>
           {(data) => (
             <>
-              {loops && !empty && <MyAtoms atoms={[...data.late, ...data.next]} />}
+              {loops && !empty && <MyAtoms of={data} />}
               {(loops || data.week_seconds > 0) && <MyWeek of={data} />}
             </>
           )}

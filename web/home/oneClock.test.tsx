@@ -30,6 +30,7 @@ const shown = async () => {
     week: [{ day: '2026-03-11', ventures: [] }],
     late: [],
     next: [],
+    atoms_total: 0,
   })
   server.answer('GET', '/api/home/day', {
     day: '2026-03-11',

@@ -8,6 +8,7 @@ const mine = {
   week: [{ day: '2026-03-11', ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 60 }] }],
   late: [],
   next: [],
+  atoms_total: 0,
 }
 const at = { now: Date.parse('2026-03-11T18:00:00Z'), zone: 'America/Sao_Paulo' }
 

@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { StartedAtom } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -19,8 +19,8 @@ interface StartByKeyProps {
 export const StartByKey = ({ of, digit }: StartByKeyProps) => {
   const t = useWords(loopScreenWords)
   const { unlessViewing } = usePreview()
-  const { may, known, start } = useStartOnAtom()
-  const label = t('startOn', { atom: of.nome })
+  const { may, known, opens, start } = useStartOnAtom()
+  const label = opens ? t('openCurrent') : t('startOn', { atom: of.nome })
   const run = unlessViewing(() => start(of))
   useHotkey(String(digit), run, { label, group: t('start'), on: may && digit !== undefined })
   if (!may) return null
@@ -31,7 +31,7 @@ export const StartByKey = ({ of, digit }: StartByKeyProps) => {
           <Kbd keys={String(digit)} />
         </span>
       )}
-      <IconAction label={label} icon={IconPlayerPlayFilled} disabled={!known} onClick={run} />
+      <IconAction label={label} icon={opens ? IconClock : IconPlayerPlayFilled} disabled={!known} onClick={run} />
     </span>
   )
 }

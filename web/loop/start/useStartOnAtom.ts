@@ -8,6 +8,8 @@ interface StartOn {
   /** True when this person has the loop feature. */
   readonly may: boolean
   readonly known: boolean
+  /** True when there is a loop already, which `start` shows instead. */
+  readonly opens: boolean
   /** Starts a loop on an atom and shows it in the modal, or shows the present loop. */
   readonly start: (atom: StartedAtom) => void
 }
@@ -22,6 +24,7 @@ export const useStartOnAtom = (): StartOn => {
   return {
     may,
     known,
+    opens: known && screen !== 0,
     start: (atom) => {
       if (known && !viewing) void begin(atom)
     },
