@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordVersion } from '#contract/kit/page.ts'
 
-export const webhookEvents = ['loop.started', 'loop.stopped', 'loop.forced', 'loop.concluded'] as const
+/**
+ * What somebody's webhooks hear of: their own loops; atoms that they are on or answer for; teams that they join; invitations that
+ * they sent.
+ */
+export const webhookEvents = [
+  'loop.started',
+  'loop.stopped',
+  'loop.forced',
+  'loop.concluded',
+  'atom.assigned',
+  'atom.accepted',
+  'atom.finished',
+  'team.joined',
+  'invitation.accepted',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -71,7 +85,8 @@ export const webhookCalls = {
     stepUp: true,
     creates: true,
     refuses: [409],
-    summary: 'Has a public https address told of the own loops; the secret that signs is shown in this answer only',
+    summary:
+      'Has a public https address told of the own loops, atoms, teams and invitations; the secret that signs is shown in this answer only',
     input: z.object({ url, events }),
     output: z.object({ data: webhook.extend({ secret: z.string() }) }),
   }),

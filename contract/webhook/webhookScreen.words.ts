@@ -4,8 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const webhookScreenWords = words('webhookScreen', {
   title: ['Webhooks', 'Webhooks'],
   lead: [
-    'O Nucleo avisa um endereço seu quando algo acontece com os seus loops.',
-    'Nucleo notifies an address of yours when something happens to your loops.',
+    'O Nucleo avisa um endereço seu quando algo acontece com os seus loops, átomos, equipes e convites.',
+    'Nucleo notifies an address of yours when something happens to your loops, atoms, teams and invitations.',
   ],
   none: ['Você ainda não tem webhooks.', 'You have no webhooks yet.'],
   create: ['Criar webhook', 'Create webhook'],
@@ -19,6 +19,11 @@ export const webhookScreenWords = words('webhookScreen', {
   'events_loop.stopped': ['Loop parado', 'Loop stopped'],
   'events_loop.forced': ['Loop parado por inatividade', 'Loop stopped due to inactivity'],
   'events_loop.concluded': ['Loop concluído', 'Loop concluded'],
+  'events_atom.assigned': ['Átomo atribuído a mim', 'Atom assigned to me'],
+  'events_atom.accepted': ['Átomo meu aceito', 'Atom of mine accepted'],
+  'events_atom.finished': ['Átomo meu concluído', 'Atom of mine finished'],
+  'events_team.joined': ['Entrei em uma equipe', 'I joined a team'],
+  'events_invitation.accepted': ['Convite meu aceito', 'Invitation of mine accepted'],
   'events_webhook.test': ['Teste', 'Test'],
   shownTitle: ['O segredo do seu webhook', 'Your webhook’s secret'],
   on: ['Ativo', 'On'],

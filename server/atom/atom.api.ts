@@ -150,12 +150,10 @@ export const atomApi = {
         wanted.filter((it) => !had.includes(it)),
         ctx,
       )
-      await ctx.db.deleteFrom('atom_loopers').where('atom_id', '=', id).execute()
-      if (wanted.length > 0)
-        await ctx.db
-          .insertInto('atom_loopers')
-          .values(wanted.map((user_id) => ({ atom_id: id, user_id })))
-          .execute()
+      // Who stays is not written anew: to the database each row that comes is somebody who was assigned.
+      await sql`delete from atom_loopers where atom_id = ${id} and user_id <> all(${wanted}::int[])`.execute(ctx.db)
+      await sql`insert into atom_loopers (atom_id, user_id) select ${id}::int, unnest(${wanted}::int[])
+        on conflict do nothing`.execute(ctx.db)
       await ctx.db
         .updateTable('atoms')
         .set({ version: version + 1 })

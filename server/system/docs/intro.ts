@@ -15,6 +15,15 @@ const problem = {
 
 const refused = { status: 'error', message: 'Você já possui um loop em andamento!', data: null }
 
+const atomData = { id: 142, venture_id: 6, ref: 'JAC-42', nome: 'Write the brief', status: 1 }
+const otherData = {
+  'atom.assigned': atomData,
+  'atom.accepted': atomData,
+  'atom.finished': { ...atomData, status: 2 },
+  'team.joined': { venture_id: 6, nome: 'Jacarandá', position: 1, room: 1 },
+  'invitation.accepted': { id: 31, email: 'ana@example.com', role: 4, venture_id: 6 },
+}
+
 const delivered = {
   id: '0e0a8b1c-6a3c-4f0e-9b39-2f5f7d1f8c11',
   type: 'loop.stopped',
@@ -50,9 +59,12 @@ export const introHtml = (): string => `
     <code>scripts/examples/log-a-loop.mjs</code> logs a loop with one.</p>
 
   <h2 id="webhooks">Webhooks</h2>
-  <p>A person has an address of theirs told of their own loops (${webhookEvents.map((it) => `<code>${it}</code>`).join(', ')}; <code>webhook.test</code> by
+  <p>A person has an address of theirs told of their own loops, of atoms that they are on or answer for, of teams that they join and of
+    invitations that they sent (${webhookEvents.map((it) => `<code>${it}</code>`).join(', ')}; <code>webhook.test</code> by
     the button in the profile). Each is a <code>POST</code> of JSON, signed as Standard Webhooks says:</p>
   <pre tabindex="0">${json(delivered)}</pre>
+  <p>The <code>data</code> of the other events:</p>
+  <pre tabindex="0">${json(otherData)}</pre>
   <p><code>webhook-id</code> is the id of the message, the same when it is sent again; <code>webhook-timestamp</code> the seconds since 1970 of this try;
     <code>webhook-signature</code> is <code>v1,</code> and, in base64, the HMAC-SHA256 of <code>id.timestamp.body</code>, the body as it came, byte by byte.
     The key is what follows <code>whsec_</code> in the secret, read as base64. Refuse what is
