@@ -18,6 +18,7 @@ const sentences = [
   ['Please check the fields!', 'common.invalid'],
   ['Please enter a valid email address.', 'auth.emailRule'],
   ['Data e Hora não informada!', 'loop.endMissing'],
+  ['Work Time', 'loopScreen.workTime'],
   ['Átomo', 'loop.titleAtom'],
   ['Ponto', 'loop.titleLoop'],
   ['Are you sure you want to delete this item?', 'table.deleteAsk'],
