@@ -50,6 +50,8 @@ export interface BoardCardRow {
 export interface BoardPage {
   venture: RecordRef
   columns: BoardColumnRow[]
+  /** Changes with the columns; who sets them says which they have seen. */
+  columns_version: string
   /** In the order of each column. */
   cards: BoardCardRow[]
   /** More cards than are shown. */
@@ -69,9 +71,20 @@ export const boardMove = z.object({
 })
 export type BoardMoved = z.output<typeof boardMove>
 
+const column: z.ZodType<BoardColumnRow> = z.object({
+  id,
+  nome: z.string(),
+  status: z.literal(boardStatuses),
+  wip_limit: id.nullable(),
+})
+/** The columns of now, in the refusal of who has set them without having seen them (`current`). */
+export const boardColumnsNow = z.object({ columns: z.array(column), version: z.string() })
+export type BoardColumnsNow = z.output<typeof boardColumnsNow>
+
 const page: z.ZodType<BoardPage> = z.object({
   venture: recordRef,
-  columns: z.array(z.object({ id, nome: z.string(), status: z.literal(boardStatuses), wip_limit: id.nullable() })),
+  columns: z.array(column),
+  columns_version: z.string(),
   cards: z.array(
     z.object({
       id,
@@ -135,9 +148,11 @@ export const boardCalls = {
     path: '/api/board/:id/columns',
     can: 'projeto.edit',
     summary:
-      'Sets the columns of a board in their order; those left out go, and their cards stand in the first column of their status. Each status keeps at least one',
+      'Sets the columns of a board in their order; those left out go, and their cards stand in the first column of their status. Each status keeps at least one. 409 with those of now (`current`) where `version` is not theirs',
     input: z.object({
       id: idParam,
+      /** `columns_version` of the board that was read. */
+      version: z.string().max(64),
       columns: z
         .array(
           z.object({

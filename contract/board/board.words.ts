@@ -41,6 +41,9 @@ export const boardWords = words('board', {
   columnRemove: ['Remover a coluna {{nth}}', 'Remove column {{nth}}'],
   columnUp: ['Coluna {{nth}} para antes', 'Column {{nth}} earlier'],
   noLimit: ['sem limite', 'no limit'],
+  columnsNow: ['Colunas de agora: {{names}}', 'Columns as they are now: {{names}}'],
+  columnsTake: ['Usar as de agora', 'Use those'],
+  columnsKeep: ['Manter as minhas', 'Keep mine'],
   columnNew: ['Nova coluna', 'New column'],
   columnsStored: ['Colunas guardadas', 'Columns stored'],
 })

@@ -114,25 +114,45 @@ test('a partner on the venture sees its cards, not who is responsible', async ()
   expect((await board()).cards[0]).toHaveProperty('responsavel')
 })
 
+test('columns that somebody else has set meanwhile are not overwritten: the refusal carries them, and their version lets go on', async () => {
+  const id = place.venture_id
+  const { columns, columns_version: version } = await board()
+  const named = (nome: string) => columns.map((it, nth) => (nth === 0 ? { ...it, nome } : it))
+  expect((await admin.raw(boardCalls.columns, { id, version, columns: named('Primeira') })).status).toBe(200)
+  const late = await admin.raw(boardCalls.columns, { id, version, columns: named('Segunda') })
+  const now = await board()
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { type: '/problems/common.stale', current: { columns: now.columns, version: now.columns_version } },
+  ])
+  expect(now.columns[0]?.nome).toBe('Primeira')
+  const again = { id, version: now.columns_version, columns: named('Segunda') }
+  expect((await admin.raw(boardCalls.columns, again)).status).toBe(200)
+  expect((await board()).columns[0]?.nome).toBe('Segunda')
+})
+
 test('columns are renamed, limited, added and removed; cards of a removed one stand in the first of their status', async () => {
   const [a = 0] = await atoms(1)
   const id = place.venture_id
-  const { columns } = await board()
+  const { columns, columns_version: version } = await board()
   const stored = await admin.call(boardCalls.columns, {
     id,
+    version,
     columns: [{ nome: 'Ideias', status: 0, wip_limit: 3 }, ...columns],
   })
   const ideas = stored.body.columns[0] ?? 0
   expect((await move(a, { column_id: ideas })).status).toBe(200)
   expect(await columnOf(a)).toBe(ideas)
   expect((await board()).columns[0]).toEqual({ id: ideas, nome: 'Ideias', status: 0, wip_limit: 3 })
-  expect((await admin.raw(boardCalls.columns, { id, columns: columns })).status).toBe(200)
+  const set = async (wanted: object[]) =>
+    admin.raw(boardCalls.columns, { id, version: (await board()).columns_version, columns: wanted })
+  expect((await set(columns)).status).toBe(200)
   expect(await columnOf(a)).toBe(columns[0]?.id)
   expect((await move(a, { column_id: ideas })).status).toBe(409)
   const without = columns.map((it) => ({ ...it, status: 0 }))
-  expect((await admin.raw(boardCalls.columns, { id, columns: without })).status).toBe(422)
+  expect((await set(without)).status).toBe(422)
   const elsewhere = columns.map((it, nth) => (nth === 0 ? { ...it, id: 999_999 } : it))
-  expect((await admin.raw(boardCalls.columns, { id, columns: elsewhere })).status).toBe(409)
+  expect((await set(elsewhere)).status).toBe(409)
 })
 
 test('several lines make several pending atoms at the end; only in a column of pending ones and in a cell of the venture', async () => {

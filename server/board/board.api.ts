@@ -80,10 +80,10 @@ export const boardApi = [
     return { ids: made.map((it) => it.id) }
   }),
 
-  handle(boardCalls.columns, async (ctx, { id, columns }) => {
-    await reached(id, ctx)
-    const ids = await setColumns(id, columns, ctx)
-    told(id, ctx)
+  handle(boardCalls.columns, async (ctx, asked) => {
+    await reached(asked.id, ctx)
+    const ids = await setColumns(asked, ctx)
+    told(asked.id, ctx)
     return { columns: ids }
   }),
 ]

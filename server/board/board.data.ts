@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   boardStatuses,
@@ -40,6 +41,12 @@ export const columnsOf = async (venture_id: number, { db }: Pick<Context, 'db'>)
     .orderBy('id')
     .execute()
 
+/** A fingerprint of columns: whoever sets them has to have seen those that it replaces. */
+export const versionOf = (columns: readonly BoardColumnRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ id, nome, status, wip_limit }) => [id, nome, status, wip_limit])))
+    .digest('base64url')
+
 const cardsOf = async (venture_id: number, ctx: Context): Promise<BoardCardRow[]> => {
   const who = sql`(select jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = t.responsavel_id)`
   const { rows } = await sql<BoardCardRow>`
@@ -66,10 +73,12 @@ const cellsOf = async (venture_id: number, { db }: Context): Promise<BoardPage['
 
 export const boardOf = async (code: string, ctx: Context): Promise<BoardPage> => {
   const venture = await ventureBy(sql`v.code = ${code}`, ctx)
+  const columns = await columnsOf(venture.id, ctx)
   const cards = await cardsOf(venture.id, ctx)
   return {
     venture,
-    columns: await columnsOf(venture.id, ctx),
+    columns,
+    columns_version: versionOf(columns),
     cards: cards.slice(0, CARDS_MAX),
     cut: cards.length > CARDS_MAX,
     cells: await cellsOf(venture.id, ctx),

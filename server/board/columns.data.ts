@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { boardStatuses, type boardCalls } from '#contract/board/board.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
-import { columnsOf } from '#server/board/board.data.ts'
+import { columnsOf, versionOf } from '#server/board/board.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { refuse, stale } from '#server/kit/refuse.ts'
 
-type Wanted = ParsedOf<typeof boardCalls.columns>['columns']
+type Asked = ParsedOf<typeof boardCalls.columns>
+type Wanted = Asked['columns']
 
 const check = (wanted: Wanted, known: ReadonlySet<number>): void => {
   const missing = boardStatuses.some((status) => !wanted.some((it) => it.status === status))
@@ -15,9 +16,13 @@ const check = (wanted: Wanted, known: ReadonlySet<number>): void => {
 }
 
 /** Writes the columns of a venture in their order. The venture's lock makes two who edit them take turns. */
-export const setColumns = async (venture_id: number, wanted: Wanted, ctx: Context): Promise<number[]> => {
+export const setColumns = async (
+  { id: venture_id, version, columns: wanted }: Asked,
+  ctx: Context,
+): Promise<number[]> => {
   await sql`select id from ventures where id = ${venture_id} for update`.execute(ctx.db)
   const before = await columnsOf(venture_id, ctx)
+  if (versionOf(before) !== version) stale({ columns: before, version: versionOf(before) })
   check(wanted, new Set(before.map((it) => it.id)))
   const kept = wanted.flatMap((it) => it.id ?? [])
   await sql`delete from board_columns where venture_id = ${venture_id} and not (id = any(${kept}::int[]))`.execute(

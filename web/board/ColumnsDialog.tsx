@@ -6,14 +6,17 @@ import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
 import {
   boardCalls,
+  boardColumnsNow,
   boardStatuses,
   COLUMNS_MAX,
   type BoardColumnRow,
+  type BoardColumnsNow,
   type BoardPage,
   type BoardStatus,
 } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { ColumnsClash } from '#web/board/ColumnsClash.tsx'
 import { invalidate, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Notice, Row, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -31,7 +34,10 @@ export const ColumnsDialog = ({ page, onClose }: { readonly page: BoardPage; rea
   const n = useWords(atomWords)
   const u = useWords(uiWords)
   const [columns, setColumns] = useState<readonly Draft[]>(() => page.columns.map(draftOf))
+  const [version, setVersion] = useState(page.columns_version)
+  const [now, setNow] = useState<BoardColumnsNow>()
   const store = useSend(boardCalls.columns, {
+    onError: ({ extra }) => setNow(boardColumnsNow.safeParse(extra['current']).data),
     onSuccess: () => {
       toast.success(t('columnsStored'))
       void invalidate(boardCalls.show)
@@ -43,6 +49,7 @@ export const ColumnsDialog = ({ page, onClose }: { readonly page: BoardPage; rea
   const send = () =>
     store.mutate({
       id: page.venture.id,
+      version,
       columns: columns.map(({ id, nome, status, wip_limit }) => ({
         nome,
         status,
@@ -50,6 +57,14 @@ export const ColumnsDialog = ({ page, onClose }: { readonly page: BoardPage; rea
         ...(id !== undefined && { id }),
       })),
     })
+  /** From here on the dialog stands on the columns of now; those of one's own that have gone become new ones. */
+  const settle = (those: BoardColumnsNow, kept: readonly Draft[]) => {
+    const ids = new Set<number | undefined>(those.columns.map((it) => it.id))
+    setColumns(kept.map(({ id, ...rest }) => (ids.has(id) && id !== undefined ? { ...rest, id } : rest)))
+    setVersion(those.version)
+    setNow(undefined)
+    store.reset()
+  }
   const nameOf = (status: BoardStatus) => n(`status_${atomStatus.keyOf(status) ?? 'pending'}`)
   return (
     <Dialog
@@ -73,6 +88,13 @@ export const ColumnsDialog = ({ page, onClose }: { readonly page: BoardPage; rea
           <Notice tone="danger" role="alert">
             {store.error.message}
           </Notice>
+        )}
+        {now && (
+          <ColumnsClash
+            now={now.columns.map((it) => it.nome || nameOf(it.status))}
+            onTake={() => settle(now, now.columns.map(draftOf))}
+            onKeep={() => settle(now, columns)}
+          />
         )}
         {columns.map((column, at) => {
           const nth = at + 1

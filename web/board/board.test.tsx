@@ -40,6 +40,7 @@ const page = (more: Partial<BoardPage> = {}): BoardPage => ({
     { id: 2, nome: 'Na mesa', status: 0, wip_limit: 2 },
     { id: 4, nome: '', status: 1, wip_limit: null },
   ],
+  columns_version: 'v1',
   cards: [
     card(1, 'Alfa'),
     card(2, 'Beta', { cell: named(6, 'Carrinho'), responsavel: named(9, 'Ana Souza'), priority: 4 }),
@@ -156,6 +157,29 @@ test('what somebody else moves is seen without reading the board again', async (
   emitLive({ topic: 'role:1', event: BOARD_MOVED, data })
   await waitFor(() => expect(cardsOf('Na mesa')).toEqual(['7', '2']))
   expect(reads()).toBe(before)
+})
+
+test('columns that somebody else has set meanwhile are shown; one’s own stay, and are stored over them when wanted', async () => {
+  const all = await shown()
+  const columns = [{ id: 1, nome: 'Deles', status: 0, wip_limit: null }, ...page().columns.slice(2)]
+  all.server.answer('PUT', '/api/board/:id/columns', () =>
+    refusal(409, { detail: 'Outra pessoa alterou este registro.', current: { columns, version: 'v2' } }),
+  )
+  await all.user.click(screen.getByRole('button', { name: 'Colunas' }))
+  const dialog = await screen.findByRole('dialog')
+  const name = () => within(dialog).getByRole('textbox', { name: 'Nome da coluna 1' })
+  await all.user.type(name(), 'Minha')
+  await all.user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await within(dialog).findByText('Colunas de agora: Deles, Aceito')).toBeTruthy()
+  expect(name()).toHaveProperty('value', 'Minha')
+  all.server.answer('PUT', '/api/board/:id/columns', () => json({ columns: [1, 8, 4] }))
+  await all.user.click(within(dialog).getByRole('button', { name: 'Manter as minhas' }))
+  await all.user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  const sent = () => all.server.bodies('/api/board/:id/columns')
+  await waitFor(async () => expect(await sent()).toHaveLength(2))
+  const [, last] = await sent()
+  expect(last).toMatchObject({ version: 'v2', columns: [{ id: 1, nome: 'Minha' }, { nome: 'Na mesa' }, { id: 4 }] })
+  expect(last).not.toHaveProperty('columns.1.id')
 })
 
 test('a status that no step leads to is refused in words, and nothing is sent', async () => {

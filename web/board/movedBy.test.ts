@@ -23,6 +23,7 @@ const page: BoardPage = {
   ],
   cards: [card(10, 1), card(11, 1), card(12, 2), card(13, 3, 2)],
   cut: false,
+  columns_version: 'v1',
   cells: [],
 }
 const move = { venture_id: 7, atom_id: 10, column_id: 2, above_id: 12, below_id: null }
