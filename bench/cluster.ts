@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** A PostgreSQL to measure on. */
+/** A PostgreSQL server to measure on. */
 export interface Cluster {
   url: string
-  /** What it is, for the table. */
+  /** Version, for the table. */
   version: string
   stop(): void
 }
 
-/** Where Debian puts its versions; other systems have the same below another folder. */
+/** Folder of Debian's PostgreSQL versions; other systems have the same below another folder. */
 export const postgresHome = process.env['POSTGRES_HOME'] ?? '/usr/lib/postgresql'
 
 const binaries = (): string | undefined => {

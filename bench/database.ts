@@ -9,7 +9,7 @@ import { fill } from './fill.ts'
 export interface Database {
   url?: string
   dir: string
-  /** What tells a server to open it. */
+  /** Environment that makes a server open it. */
   env: Readonly<Record<string, string>>
   drop(): Promise<void>
 }
@@ -18,13 +18,13 @@ export type EngineName = 'PGlite' | 'PostgreSQL'
 
 export interface Engine {
   name: EngineName
-  /** A copy of the database with so many loops, which is filled at the first asking. */
+  /** A copy of the database with that many loops; the original is filled at the first request. */
   take(count: number): Promise<Database>
   /** Another handle on the same database where that is possible, else a copy of its own. */
   beside(database: Database, count: number): Promise<Database>
 }
 
-/** Above this many loops the database is only read, so that the slow overlap constraint may stay away. */
+/** Number of loops above which the database is only read, so that the slow overlap constraint can be left out. */
 const READ_ONLY_FROM = 1_000_000
 
 const build = async (at: { url?: string; dir: string }, count: number): Promise<void> => {

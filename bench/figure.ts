@@ -1,4 +1,4 @@
-/** A measured number with what it must reach. */
+/** A measured number and its bound. */
 export interface Figure {
   part: string
   engine: string
@@ -7,7 +7,7 @@ export interface Figure {
   unit: string
   /** Left out for a number that is only reported. */
   bound?: { atLeast: number } | { atMost: number }
-  /** What the number was made from. */
+  /** Data behind the number. */
   from: string
 }
 

@@ -90,7 +90,7 @@ const measure = async (engine: Engine): Promise<void> => {
   }
 }
 
-/** What must not outlive the run; a Ctrl-C is a run too. */
+/** Clean-up at the end of the run, also after Ctrl-C. */
 const endings: (() => void)[] = []
 process.once('exit', () => endings.forEach((end) => end()))
 for (const [signal, code] of [
@@ -99,7 +99,8 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code))
 
-/** What is kept fits the schema, the filling and the day: the data reaches up to yesterday. */
+/** Key of the stored data: changes with the schema, the filling and the day, because the data reaches up to
+ * yesterday. */
 const keptKey = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const { text } of migrationFiles()) hash.update(text)
@@ -119,7 +120,7 @@ const onPostgres = async (): Promise<void> => {
   if (cluster) endings.unshift(cluster.stop)
   const url = given ?? cluster?.url
   if (!url) {
-    // Every figure is promised on both engines: half of them is no result, unless that half was asked for.
+    // Every figure is promised on both engines: a run on one alone fails, unless that was requested.
     broken += 1
     return console.error(noPostgres)
   }

@@ -20,13 +20,13 @@ import { makeTokens } from '#server/kit/session/token.ts'
 import type { Database } from './database.ts'
 import { emailOf, PASSWORD } from './fill.ts'
 
-/** A statement as the server hands it to the driver. */
+/** A statement as the server passes it to the driver. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** What one call sends to the database, in its order; each statement is one round trip. */
+/** Statements of one call in order; each is one round trip. */
 export type Script = Statement[]
 
 export interface PersonScripts {
@@ -35,7 +35,7 @@ export interface PersonScripts {
 }
 
 let tape: Script | undefined
-/** The log of accesses is written beside the calls, whichever is under way by then. */
+/** Statements of the access log are left out: it is written beside the calls. */
 const note = (text: string, values: unknown): void => {
   if (!/access_log/.test(text)) tape?.push({ text, values: Array.isArray(values) ? [...values] : [] })
 }
@@ -44,7 +44,7 @@ const queryShape = z.object({ text: z.string(), values: z.array(z.unknown()).opt
 
 let tapping = false
 
-/** Every statement of every `pg` client of this process goes through `note`. */
+/** Records every statement of every `pg` client of this process. */
 const tapPostgres = (): void => {
   if (tapping) return
   tapping = true
@@ -59,7 +59,7 @@ const tapPostgres = (): void => {
   })
 }
 
-/** The embedded engine with `note` in front of it; begin and commit come as text. */
+/** The embedded engine with recording; begin and commit come as text. */
 const tapped = (engine: PGlite): Engine => ({
   closed: false,
   query: (text, values) => {
@@ -79,7 +79,7 @@ const openTapped = async (database: Database): Promise<Store> => {
   return openStore({ url: database.url, pool: 4, dir: '' })
 }
 
-/** The whole server without a port, jobs and sockets, so that nothing but the calls speaks to the database. */
+/** The server without port, jobs and sockets, so that nothing but the calls uses the database. */
 const quietServer = async (store: Store, now: Date) => {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' })
   if (!config.ok) throw new Error(config.problems.join('; '))
@@ -109,7 +109,7 @@ export interface Recorded {
   people: PersonScripts[]
 }
 
-/** Has each person start and stop a loop, and keeps what that sent to the database. */
+/** Starts and stops a loop as each person, and returns the recorded statements. */
 export const record = async (database: Database, wanted: { ids: readonly number[] }): Promise<Recorded> => {
   const at = new Date(Math.floor(Date.now() / 1000) * 1000)
   const store = await openTapped(database)

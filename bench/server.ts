@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 /** The product as it is started for real use, in a process of its own. */
 export interface Server {
   port: number
-  /** From the start of the process to the line that says it is ready. */
+  /** Milliseconds from the start of the process to the line that reports it ready. */
   readyMs: number
   /** Resident memory in MB. */
   memory(): number
@@ -21,7 +21,7 @@ const residentMB = (pid: number): number => {
 
 const root = join(import.meta.dirname, '..')
 
-/** The same options of Node's that `npm start` gives. */
+/** Options of Node that `npm start` uses. */
 const nodeOptions = (): string[] => {
   const text = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -44,7 +44,7 @@ export const startServer = (database: Database): Promise<Server> =>
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    // Whatever ends the bench, no server outlives it.
+    // The server ends with the bench, however that ends.
     const orphaned = () => started.kill('SIGKILL')
     process.once('exit', orphaned)
     const ended = new Promise<void>((resolve) => started.once('exit', () => resolve()))
@@ -55,7 +55,7 @@ export const startServer = (database: Database): Promise<Server> =>
       if (!port || started.pid === undefined) return
       const { pid } = started
       started.stdout.off('data', listen)
-      // Nobody reads the log, but somebody takes it, as a log collector would.
+      // Drains the log, as a log collector would.
       started.stdout.resume()
       ready({
         port: Number(port),

@@ -14,11 +14,11 @@ import type { TestServer } from './kit/server.ts'
 
 interface Visit {
   readonly path: string
-  /** The route that has to stand there; none where nothing is. */
+  /** Expected route; undefined for an unknown address. */
   readonly route: string | undefined
 }
 
-/** Where an administrator would be led away. */
+/** Accounts for routes that redirect an administrator. */
 const others: Readonly<Record<string, string>> = {
   login: 'nobody',
   twoFactor: 'guest',
@@ -26,13 +26,13 @@ const others: Readonly<Record<string, string>> = {
   headquarterGate: 'client',
 }
 
-/** One group of the matrices: axe looks at every cell, and they are all alike. */
+/** One group of each matrix: axe inspects every cell, and they are all alike. */
 const part: Readonly<Record<string, string>> = {
   permissionList: '?group=money',
   permissionRoleEdit: '?group=money',
 }
 
-/** What a route's screen shows to others, what stands in the place of screens to come, and of none at all. */
+/** Further addresses: a screen as others see it, one that is not built yet, and an unknown one. */
 const further: Readonly<Record<string, readonly Visit[]>> = {
   looper: [
     { path: '/', route: 'home' },
@@ -50,7 +50,7 @@ const further: Readonly<Record<string, readonly Visit[]>> = {
   ],
 }
 
-/** Screens with tables that are cards when narrow, forms, plots, matrices and marks: one of each kind. */
+/** Screens of each kind: tables that become cards when narrow, forms, plots, matrices and marks. */
 const kinds = (
   'login home lobby schematic help support terms loopCenter loopShow auditLog permissionList permissionRoleEdit ' +
   'headquarter'
@@ -59,7 +59,7 @@ const kinds = (
 const screens = Object.entries(routes)
 let known: Readonly<Record<string, string>> = {}
 const built: readonly string[] = builtRoutes
-/** Those of an account: an administrator sees what nobody else has to. */
+/** Visits of an account: the administrator takes all screens that nobody else has to. */
 const visitsOf = (account: string): Visit[] => [
   ...screens
     .filter(([name]) => built.includes(name) && (others[name] ?? 'admin') === account)
@@ -71,14 +71,14 @@ let server: TestServer
 test.beforeAll(async ({ demo }) => {
   server = await demo.fresh()
   known = await demoPaths(server.db)
-  // Still owes the second factor after signing in.
+  // The account still needs the second factor after signing in.
   await server.db.updateTable('users').set({ two_factor: true }).where('email', 'like', 'guest@%').execute()
 })
 
 const wide = { width: 1440, height: 800 }
 const narrow = { width: 360, height: 800 }
 
-/** A page of the account's own, in the system's theme. */
+/** Opens a page for the account, in the system's theme. */
 const pageOf = async (browser: Browser, account: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: wide,
@@ -89,15 +89,15 @@ const pageOf = async (browser: Browser, account: string): Promise<Page> => {
   return page
 }
 
-/** The screen has what it asked for, and nothing moves. */
+/** Waits until the screen has loaded and nothing moves. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
   await still(page)
 }
 
-/** Opens a path, and waits until its screen stands. */
+/** Opens a path, and waits for its screen. */
 const open = async (page: Page, { path, route }: Visit): Promise<void> => {
-  // The screen before it is not to be taken for this one.
+  // The previous screen must not count as this one.
   await page.evaluate(() => {
     delete document.documentElement.dataset['route']
   })
@@ -114,13 +114,13 @@ const themed = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Whether something sticks out sideways, and which words are cut. */
+/** Reports sideways scrolling and words that are cut. */
 const room = async (page: Page): Promise<string[]> => {
   const out = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [...(out > 0 ? [`scrolls sideways by ${out} px`] : []), ...(await cutWords(page))]
 }
 
-/** What is wrong with what the page shows: wide and light, then narrow, and then dark, where that is another thing. */
+/** Findings of the present screen: wide and light, then narrow, and dark where the screen differs there. */
 const look = async (page: Page, route: string | undefined): Promise<string[]> => {
   const asWide = [...(await findingsOf(page)), ...(await room(page))]
   const isKind = route !== undefined && kinds.includes(route)
@@ -133,10 +133,11 @@ const look = async (page: Page, route: string | undefined): Promise<string[]> =>
   return [...asWide.map((it) => `1440 px, ${it}`), ...asNarrow.map((it) => `360 px${isKind ? ', dark' : ''}, ${it}`)]
 }
 
-/** Screens that a mail leads to refuse the code of this walk, which no mail carries; and what `/open` looks for is not there. */
+/** Calls that refuse this walk: those of screens behind a mail's code, and the record of `/open` that does not
+ * exist. */
 const codeCalls = ['/api/club/look', '/api/invitation/look', '/api/auth/email-confirmation', '/api/sectors/99999999']
 
-/** No test takes longer than a slow machine gives it: who sees most screens is walked in parts. */
+/** Visits of one test: accounts with many screens are walked in parts. */
 const AT_ONCE = 40
 const walks = ['admin', 'looper', 'client', 'guest', 'nobody'].flatMap((account) => {
   const count = Math.ceil(visitsOf(account).length / AT_ONCE)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/* What is built, as it lies there; no page is opened. */
+/* Checks the built files on the disk; no page is opened. */
 
 const dist = join(import.meta.dirname, '../dist/web')
 const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
@@ -34,7 +34,7 @@ test('the page shows the mark before its style sheets, in a script that knows th
 })
 
 test('the gallery of parts is not in it, nor the tools of tests', () => {
-  // A sentence that the gallery alone has, and one that the app has, so that the search is seen to find.
+  // A sentence of the gallery, and one of the app, which proves that the search works.
   const holding = (text: string) => files.filter((it) => textOf(it).includes(text))
   expect(holding('What screens are put together from')).toEqual([])
   expect(holding('Ir para o conteúdo')).not.toEqual([])
@@ -58,7 +58,7 @@ test('every style sheet of Mantine’s that all pages load is one of a part that
   expect(unused.map(String)).toEqual([])
 })
 
-/** Some scripts, and all that they cannot do without. */
+/** The scripts and everything that they import statically. */
 const neededBy = (...names: readonly RegExp[]): readonly string[] => {
   const needed = new Set<string>()
   const add = (file: string): void => {
@@ -74,7 +74,7 @@ const neededBy = (...names: readonly RegExp[]): readonly string[] => {
   return [...needed]
 }
 
-/** Kilobytes, gzip, of some scripts and of all that they cannot do without. */
+/** Kilobytes (gzip) of the scripts and of everything that they import statically. */
 const weightOf = (...names: readonly RegExp[]): number =>
   neededBy(...names).reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1000
 
@@ -82,7 +82,7 @@ test('signing in and the home stay within their weight, which `npm run bench` me
   const first = /^assets\/index-.*\.js$/
   expect(weightOf(first, /^assets\/signIn-.*\.js$/)).toBeLessThanOrEqual(180)
   expect(weightOf(first, /^assets\/signIn-.*\.js$/, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(222)
-  // Who comes back loads nothing of signing in.
+  // A returning visitor loads nothing of the sign-in.
   expect(weightOf(first, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(201)
 })
 

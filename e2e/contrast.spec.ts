@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Colour, contrast, oklch, over } from './kit/contrast.ts'
 
-/* Which colours stand on which, in both themes, reckoned from the tokens; no page is opened. */
+/* Checks the contrast of all pairs of colours in both themes, computed from the tokens; no page is opened. */
 
 const web = join(import.meta.dirname, '../web')
 const tokensCss = readFileSync(join(web, 'kit/theme/tokens.css'), 'utf8')
@@ -16,7 +16,7 @@ const tokensIn = (css: string): [string, Colour][] =>
     return colour ? [[name, colour]] : []
   })
 const [lightCss = '', darkCss = ''] = tokensCss.split("[data-mantine-color-scheme='dark']")
-/** Dark names only what is different there. */
+/** Tokens of each theme; dark names only those that differ. */
 const themes: Readonly<Record<string, Tokens>> = {
   light: new Map(tokensIn(lightCss)),
   dark: new Map([...tokensIn(lightCss), ...tokensIn(darkCss)]),
@@ -40,7 +40,7 @@ interface Stands {
   readonly least: number
 }
 
-/** What stands on what anywhere in the app. */
+/** All pairs of colours in the app. */
 const table: readonly Stands[] = [
   { colours: ['text', 'text-2'], on: [...backgrounds, ...touched], least: TEXT },
   { colours: ['text-3'], on: [...backgrounds, 'surface+hover', 'page+hover'], least: TEXT },
@@ -56,9 +56,9 @@ const table: readonly Stands[] = [
   { colours: ['focus'], on: backgrounds, least: SHAPE },
   // 2.97 on white.
   { colours: ['field'], on: ['surface'], least: 2.95 },
-  // What a plot shows stands in words beside it.
+  // Words beside a plot repeat its content.
   { colours: plots, on: ['surface'], least: 2.7 },
-  // The tick of what is not chosen: it is not to be seen.
+  // The tick of an unchosen option is invisible on purpose.
   { colours: ['on-brand'], on: ['surface'], least: 1 },
 ]
 
@@ -97,7 +97,7 @@ test('what a stylesheet puts on each other in one rule is in the table', () => {
       colours.flatMap((colour) => on.map((background) => `${colour} on ${background}`)),
     ),
   )
-  // A translucent background is known by any that it lies over.
+  // A translucent background is covered when any background below it is.
   const isKnown = (colour: string, background: string) =>
     known.has(`${colour} on ${background}`) || known.has(`${colour} on surface+${background}`)
   const pairs = globSync('**/*.css', { cwd: web }).flatMap((file) =>

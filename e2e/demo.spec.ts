@@ -9,7 +9,7 @@ import { openStore } from '#server/db/open.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scaled } from '../scripts/pace.ts'
 
-/* `npm run demo` on a folder that holds a demonstration already: one of a single person, which needs no filling. */
+/* `npm run demo` on a folder that holds a demonstration already, one of a single person, which needs no filling. */
 
 const root = join(import.meta.dirname, '..')
 const dir = mkdtempSync(join(tmpdir(), 'nucleo-e2e-demo-'))
@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
 
 const demo = (args: readonly string[], port = 0) => {
   const { npm_config_fresh: _fresh, ...rest } = process.env
-  // A database of real use, which the demonstration leaves alone: nobody listens there.
+  // A real database's address, which the demonstration ignores: nothing listens there.
   const env = { ...rest, DATA_DIR: dir, PORT: String(port), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/real' }
   const child = spawn(process.execPath, ['scripts/demo.ts', ...args], { cwd: root, env })
   running.add(child)
@@ -67,7 +67,7 @@ test('the demonstration starts in its own folder and port, keeps what is there, 
   expect(await kept.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'admin@demo.nucleo.app' }])
   await kept.close()
 
-  // What it fills in is another test's business (server/db/demo).
+  // Another test covers the content (server/db/demo).
   const fresh = demo(['--fresh'])
   await expect.poll(() => fresh.heard.out, { timeout: scaled(60_000) }).toContain('Filling')
   fresh.kill('SIGKILL')

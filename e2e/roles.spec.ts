@@ -16,11 +16,11 @@ import type { TestServer } from './kit/server.ts'
 interface Line {
   readonly path: string
   readonly roles: string
-  /** Where a shortened spelling leads. */
+  /** Target of a shortened address. */
   readonly leads?: string
 }
 
-/** The route table as the specification reads, not as the code has it. */
+/** The route table as the specification writes it, independent of the code. */
 const table: readonly Line[] = readFileSync(join(import.meta.dirname, '../contract/routes/routes.fixture.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -62,10 +62,10 @@ const nameOf = ({ path, leads }: Line): string => names.get(leads ?? path) ?? `n
 const built = new Set<string>(builtRoutes)
 const isBuilt = (it: Line): boolean => built.has(nameOf(it))
 
-/** Somebody signed in is led away from these. */
+/** Redirect a signed-in person. */
 const waysIn = ['/login', '/2fa/verify']
 
-/** One address of each set of roles; it has a screen, where there is one. */
+/** One address of each set of roles, one with a screen where possible. */
 const oneOfEach: readonly Line[] = Object.values(
   Object.groupBy(
     table.filter((it) => !waysIn.includes(it.path)),
@@ -82,7 +82,7 @@ const shortened: readonly Line[] = [
 
 const lines = [...table.filter((it) => waysIn.includes(it.path)), ...oneOfEach, ...shortened]
 
-/** No role is told more or less of what does not exist. */
+/** An unknown address looks the same to every role. */
 const unknown = ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']
 
 const accounts = [
@@ -99,10 +99,10 @@ const accounts = [
   'guest',
 ] as const
 
-/** What somebody of a role meets at a line, and as which route it stands. */
+/** Expected outcome of a role at a line, and the route that shows. */
 const expected = (line: Line, role: number): string => {
   const { path, roles, leads } = line
-  // Who is in already is led back to the last screen outside of signing in: the one the walk begins at, and its line.
+  // A signed-in person is redirected to the last screen outside of signing in: the walk's first one, and its line.
   if (waysIn.includes(path) && role > 0) return 'opens /schematic as schematic'
   const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
   if (roles === 'public') return opens
@@ -110,7 +110,7 @@ const expected = (line: Line, role: number): string => {
   return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied as accessDenied'
 }
 
-// Roles side by side: each worker has a server.
+// Roles run side by side: each worker has a server.
 test.describe.configure({ mode: 'parallel' })
 
 let server: TestServer
@@ -123,7 +123,7 @@ interface End {
   readonly route: string
 }
 
-/** Goes from path to path within the page, and tells where each ended, and as which route, once a screen stands. */
+/** Visits paths within the page, and returns the end of each: its address and route, once a screen shows. */
 const visitAll = (page: Page, paths: readonly string[]): Promise<End[]> =>
   page.evaluate(
     async ({ all, limit }) => {
@@ -135,7 +135,7 @@ const visitAll = (page: Page, paths: readonly string[]): Promise<End[]> =>
         const from = performance.now()
         while (performance.now() - from < limit) {
           await new Promise((resolve) => requestAnimationFrame(resolve))
-          // The screen stands; or one was led back to that which stood already, as from one denied path after another.
+          // The screen shows, or a redirect kept the present one, as between two denied paths.
           const { route } = document.documentElement.dataset
           const isBack = at() !== to && at() === stands.at
           if (route === undefined && !isBack) continue
@@ -146,7 +146,7 @@ const visitAll = (page: Page, paths: readonly string[]): Promise<End[]> =>
       }
       const ends: End[] = []
       for (const path of all) {
-        // The same address twice is no navigation.
+        // The same address again is no navigation.
         if (at() === path) await visit(path === '/schematic' ? '/acessibilidade' : '/schematic')
         ends.push(await visit(path))
       }
@@ -163,7 +163,7 @@ const told = ({ at: end, route }: End, path: string, role: number): string => {
   return `opens ${at} as ${route}`
 }
 
-/** Opens the app with a token, or without one, and walks along some lines. */
+/** Opens the app with a token, or without one, and visits some lines. */
 const walk = async (page: Page, role: number, along: readonly Line[]): Promise<void> => {
   await page.goto(`${server.url}/#/schematic`)
   await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined)
@@ -176,7 +176,7 @@ const walk = async (page: Page, role: number, along: readonly Line[]): Promise<v
   expect(met).toEqual(along.map((it) => `${it.path}: ${expected(it, role)}`))
 }
 
-// Screens ask for rows with made-up ids; that those answer 404 is right.
+// Screens request rows with made-up ids, which rightly answer 404.
 const refusals = ['401', '403', '404', '409', '422']
 
 for (const [role, account] of accounts.entries())
@@ -235,7 +235,7 @@ test('somebody pending (role 0) who holds a token is as if signed out, and told 
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The only way to such a token: a session from before the rights were taken.
+  // Such a token can only come from a session before the rights were taken.
   const token = await tokenOf(server, 'espera')
   const asked = async () =>
     (await fetch(`${server.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status

@@ -60,18 +60,18 @@ const advice = `No Chromium was found, and none could be installed. One of these
   - elsewhere:       npx playwright install chromium
   - one of your own: CHROMIUM_PATH=/path/to/chromium npm test`
 
-/** How this machine comes by a browser; tests have another. */
+/** Ways to a browser on this machine; tests replace them. */
 export interface Ways {
-  /** CHROMIUM_PATH, or ''. Whoever names a browser wants no other. */
+  /** CHROMIUM_PATH, or ''. When it is set, no other browser is tried. */
   readonly wanted: string
   readonly find: () => string | undefined
-  /** Each is tried once, in this order. */
+  /** Tried once each, in this order. */
   readonly installs: readonly (() => void)[]
 }
 
 export const ways: Ways = { wanted, find: findBrowser, installs: [installFromDebian, installFromPlaywright] }
 
-/** Finds a browser, or installs one by whatever way this machine has; undefined when all failed. */
+/** Finds a browser, or installs one by one of this machine's ways; undefined when all failed. */
 export const ensureBrowser = (by: Ways = ways): string | undefined => {
   for (const install of by.installs) {
     if (by.find() !== undefined || by.wanted !== '') break

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root, run } from './run.ts'
 
-/** What is built as one: where it goes, by which configuration, and everything that it comes from. */
+/** A build target: its folder, its configuration, and all its sources. */
 interface Target {
   readonly folder: string
   readonly config: string
@@ -34,7 +34,7 @@ const filesOf = (base: string, name: string): string[] => {
     .sort()
 }
 
-/** One hash over name and content of everything that a target comes from. */
+/** Hash over name and content of all sources of a target. */
 export const fingerprint = (target: TargetName, base = root): string => {
   const hash = createHash('sha256')
   const { sources, config } = targets[target]
@@ -43,10 +43,10 @@ export const fingerprint = (target: TargetName, base = root): string => {
   return hash.digest('hex')
 }
 
-/** Builds a target into its folder; answers the exit code. */
+/** Builds a target into its folder; returns the exit code. */
 export const build = (target: TargetName, args: readonly string[] = []): number => {
   const before = fingerprint(target)
-  // Whoever asks for it, a test too: what is built is what people run.
+  // Tests too build for production, as people run it.
   const code = run('vite', ['build', '--config', targets[target].config, ...args], { NODE_ENV: 'production' })
   if (code === 0) {
     mkdirSync(dirname(stampOf(target, root)), { recursive: true })
@@ -55,11 +55,11 @@ export const build = (target: TargetName, args: readonly string[] = []): number 
   return code
 }
 
-/** True while a target's folder is what the sources give. */
+/** True while a target's folder matches the sources. */
 export const isBuilt = (target: TargetName, base = root): boolean =>
   existsSync(stampOf(target, base)) && readFileSync(stampOf(target, base), 'utf8') === fingerprint(target, base)
 
-/** Builds what is stale of the given targets; answers the exit code of the first that fails. */
+/** Builds the stale ones of the given targets; returns the exit code of the first that fails. */
 export const buildWhenStale = (only: readonly TargetName[] = names, args: readonly string[] = []): number => {
   for (const target of only) {
     const code = isBuilt(target) ? 0 : build(target, args)

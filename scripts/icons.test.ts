@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(web, 'public/manifest.webmanifest'
   icons: { src: string; sizes: string; type: string; purpose?: string }[]
 }
 
-/** Kind and size of a picture, from its own first bytes. */
+/** Type and size of an image, from its first bytes. */
 const pictureOf = (src: string): string => {
   const bytes = readFileSync(join(web, 'public', src))
   if (bytes.toString('latin1', 1, 4) === 'PNG') return `image/png ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -28,7 +28,7 @@ test('the page names its icons and its manifest, and they are there', () => {
 test('the manifest names the app and pictures that are what it says, for every use', () => {
   expect(manifest).toMatchObject({ name: 'Nucleo', start_url: '/', display: 'standalone' })
   expect(manifest.icons.map((it) => pictureOf(it.src))).toEqual(manifest.icons.map((it) => `${it.type} ${it.sizes}`))
-  // What browsers ask of an app that can be installed.
+  // Browsers require these of an app that can be installed.
   const sizes = manifest.icons.map((it) => it.sizes)
   expect(['192x192', '512x512', 'any'].filter((it) => !sizes.includes(it))).toEqual([])
   expect(manifest.icons.some((it) => it.purpose === 'maskable')).toBe(true)

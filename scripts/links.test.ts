@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const built: readonly string[] = builtRoutes
 const toCome: readonly string[] = routeNames.filter((it) => !built.includes(it))
 
-/** The text of a call's arguments, from behind its `(`. */
+/** Text of a call's arguments, from behind its `(`. */
 const argumentsAt = (text: string, from: number): string => {
   let depth = 1
   let end = from
@@ -28,7 +28,7 @@ const argumentsAt = (text: string, from: number): string => {
 
 const quoted = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map((it) => it[1] ?? '')
 
-/** Routes that a source leads to: by `pathTo`, by `routes.x.path`, as an entry's `route`, or by an address written out. */
+/** Routes that a source links to: by `pathTo`, by `routes.x.path`, as an entry's `route`, or by a literal address. */
 const linked = (source: string): string[] => {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const calls = [...text.matchAll(/\bpathTo\(/g)].flatMap((it) => quoted(argumentsAt(text, it.index + it[0].length)))
@@ -38,14 +38,14 @@ const linked = (source: string): string[] => {
     const path = (it[1] ?? '').replaceAll(/\$\{[^}]*\}/g, '1')
     return findRoute(path)?.name ?? []
   })
-  // What asks first whether the screen is built leads nowhere while it is not.
+  // A link behind a check of `isBuilt` shows only once the screen exists.
   const asked = [...text.matchAll(/\bisBuilt\('(\w+)'\) \?/g)].map((it) => it[1])
   return [...calls, ...read, ...entries, ...written].filter((it) => !asked.includes(it))
 }
 
 const leadsAstray = (source: string): string[] => linked(source).filter((it) => toCome.includes(it))
 
-/** The route table itself, and the menus, from which `menuFor` takes what is built. */
+/** The route table itself, and the menus, which `menuFor` filters by built screens. */
 const tables = /^contract\/routes\/|^web\/menu(?:ToCome)?\.ts$/
 
 test('no page, mail or notification leads to a screen that is not built', () => {
@@ -54,7 +54,7 @@ test('no page, mail or notification leads to a screen that is not built', () => 
     .filter((it) => !/\.test\.tsx?$|\/(?:testing|gallery)\//.test(it) && !tables.test(it))
   const read = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   expect(read.flatMap(({ file, text }) => leadsAstray(text).map((it) => `${file}: ${it}`))).toEqual([])
-  // The links that stand there are seen at all.
+  // Proves that the search finds links.
   const seen = new Set(read.flatMap(({ text }) => linked(text)))
   expect(
     ['loopShow', 'loopCenter', 'support', 'help', 'permissionRoleEdit', 'terms'].filter((it) => !seen.has(it)),

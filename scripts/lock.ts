@@ -30,7 +30,7 @@ const libc = (words: readonly string[]): string[] => {
   return words.some((it) => it.startsWith('musl')) ? ['musl'] : ['glibc']
 }
 
-/** What a binary's name, such as `@oxlint/binding-linux-x64-musl`, says of the system it is for. */
+/** Systems that a binary is for, from its name, such as `@oxlint/binding-linux-x64-musl`. */
 const platform = (name: string): { cpu: string[]; libc: string[]; os: string[] } | undefined => {
   const words = name.split(/[-/]/)
   const os = words.filter((it) => systems.includes(it))
@@ -59,14 +59,14 @@ const complete = (packages: Record<string, Entry>): string[] => {
   return added
 }
 
-/** Whether one of the alternatives is a lower bound that the version reaches; any other form is left to npm. */
+/** True if one of the alternatives is a lower bound that the version reaches; npm judges any other form. */
 const reaches = (version: string, range: string): boolean =>
   range.split('||').some((part) => {
     const bound = /^\s*>=\s*v?(\d[\d.]*?)(?:\.x)?\s*$/.exec(part)?.[1]
     return bound !== undefined && bound.localeCompare(version, 'en', { numeric: true }) <= 0
   })
 
-/** Takes the ranges away that the locked Node.js fulfils; says whose. */
+/** Removes the ranges that the locked Node.js satisfies; returns the packages. */
 const fitted = (packages: Record<string, Entry>): string[] => {
   const version = packages['node_modules/node']?.version
   const installed = Object.entries(packages).filter(([path]) => path !== '')

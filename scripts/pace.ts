@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto'
  * `npm test` measures once and hands the figure to its runners as TEST_PACE; a runner started by hand measures itself.
  */
 
-/** Milliseconds that the reference work takes on a quiet core of the machine that the limits and budgets were set on. */
+/** Milliseconds of the reference work on a quiet core of the machine for which limits and budgets were set. */
 const REFERENCE_MS = 400
 
-/** Work of the suite's own kind: strings, objects, sorting, hashing. The result only keeps it from being skipped. */
+/** Work like the suite's: strings, objects, sorting, hashing. The result only keeps it from being optimised away. */
 const referenceWork = (): number => {
   let sum = 0
   for (let round = 0; round < 24; round += 1) {
@@ -27,13 +27,13 @@ const referenceWork = (): number => {
 }
 
 export interface Pace {
-  /** How many times longer than on the quiet reference something takes by the clock; at least 1. */
+  /** Factor by clock time against the quiet reference machine; at least 1. */
   readonly clock: number
-  /** How many times more processor time it takes: the speed of the core, whoever else uses it. */
+  /** Factor by processor time: the speed of the core, independent of other load. */
   readonly processor: number
 }
 
-/** Measures by work of about a second; the middle of three rounds after one to warm up. */
+/** Measures for about a second; the median of three rounds after a warm-up. */
 export const measurePace = (): Pace => {
   referenceWork()
   const rounds = [0, 1, 2].map(() => {
@@ -52,12 +52,12 @@ export const measurePace = (): Pace => {
 
 let known: number | undefined
 
-/** How many times longer than on the quiet reference things take here; TEST_PACE where the run has measured. */
+/** Factor by clock time against the quiet reference machine; TEST_PACE where the run has measured. */
 export const pace = (): number => {
   const given = Number(process.env['TEST_PACE'])
   known ??= given >= 1 ? given : measurePace().clock
   return known
 }
 
-/** A limit of `ms` on the quiet reference, in milliseconds here. */
+/** Converts a limit of `ms` on the reference machine into milliseconds here. */
 export const scaled = (ms: number): number => Math.ceil(ms * pace())

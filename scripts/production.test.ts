@@ -7,19 +7,19 @@ import { root } from './run.ts'
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const packages = JSON.parse(textOf('package.json')) as { dependencies: object }
 
-/** Imports that are left when types are stripped, static and dynamic. */
+/** Imports that remain when types are stripped, static and dynamic. */
 const importsOf = (text: string): string[] =>
   [
     ...text.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'/gm),
   ].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
 
-/** Files that threads run, by their path from the root. */
+/** Files that run in threads, by their path from the root. */
 const threadsOf = (text: string): string[] =>
   [...text.matchAll(/\bthreadFile\('([^']+)'\)/g)].map((found) => found[1] ?? '')
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
-/** Every file that `from` leads to, and the packages that they ask for. */
+/** Files that `from` reaches, and the packages that they import. */
 const reach = (from: string) => {
   const files = new Set<string>()
   const asked = new Set<string>()
@@ -67,7 +67,7 @@ describe('what a server runs on', () => {
   })
 
   test('is in the image', () => {
-    // Of the last stage: `COPY package.json LICENSE ./` and `COPY server server`.
+    // In the last stage: `COPY package.json LICENSE ./` and `COPY server server`.
     const stage =
       textOf('Dockerfile')
         .split(/^FROM /m)

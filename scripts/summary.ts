@@ -5,16 +5,16 @@ export interface Summary {
   /** Tests that passed and asserted something. */
   readonly passed: number
   readonly failed: number
-  /** What failed, by name, as far as the report names it. */
+  /** Names of the failures, as far as the report has them. */
   readonly names: readonly string[]
-  /** What passed only at the second try that a CI gives, by name; counted as passed. */
+  /** Names of the tests that passed only at the second try, which CI allows; counted as passed. */
   readonly flaky: readonly string[]
-  /** Tests that a run which was cut did not get to: neither passed nor failed. */
+  /** Tests that an aborted run did not reach: neither passed nor failed. */
   readonly unreached: number
   readonly files: readonly FileTime[]
 }
 
-/** A run with more flaky tests than this has something broken. */
+/** Most flaky tests of a run; with more, something is broken. */
 const MOST_FLAKY = 3
 
 const vitestReport = z.object({
@@ -37,7 +37,7 @@ const vitestReport = z.object({
 
 interface Tried {
   readonly status: string
-  /** One of each try; none of a test that the run did not get to. */
+  /** A result of each try; none for a test that the run did not reach. */
   readonly results: readonly { status?: string | undefined; duration: number }[]
 }
 interface Spec {
@@ -45,7 +45,7 @@ interface Spec {
   readonly title: string
   readonly tests: readonly Tried[]
 }
-/** Playwright's describe blocks lie in each other. */
+/** Describe blocks of Playwright are nested. */
 interface Suite {
   readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[] | undefined
@@ -74,10 +74,11 @@ const playwrightReport = z.object({
 
 const nothing: Summary = { passed: 0, failed: 0, names: [], flaky: [], unreached: 0, files: [] }
 
-/** The one failure of a run that has no counts of its own to tell. */
+/** The one failure of a run without counts of its own. */
 export const failedOnce = (name: string): Summary => ({ ...nothing, failed: 1, names: [name] })
 
-/** A run that says nothing wrong but ended badly, or ran nothing, has failed once; one that was cut tells so itself. */
+/** Counts one failure for a run that reports none but ended badly, or ran nothing; an aborted run reports that
+ * itself. */
 const honest = (summary: Summary, code: number): Summary => {
   if (summary.failed > 0 || summary.unreached > 0 || (code === 0 && summary.passed > 0)) return summary
   return { ...summary, failed: 1, names: [code === 0 ? 'nothing ran' : `ended with code ${code} after its tests`] }
@@ -94,7 +95,7 @@ export const fromVitest = (report: unknown, code: number): Summary => {
     file.assertionResults.map((it) => ({ ...it, name: `${file.name} › ${it.fullName} (${it.status})` })),
   )
   const names = all.filter((it) => it.status !== 'passed').map((it) => it.name)
-  // What a first try said is kept beside the second's success.
+  // The messages of a failed first try remain beside the second's success.
   const flaky = all.filter((it) => it.status === 'passed' && (it.failureMessages ?? []).length > 0).map((it) => it.name)
   const failed = data.numFailedTests + data.numPendingTests + data.numTodoTests + broken.length
   const wrong = [...names, ...broken.map((it) => `${it.name} did not load`)]
@@ -148,7 +149,7 @@ export const fromPlaywright = (report: unknown, code: number, unasserted: readon
 
 const total = (all: readonly Summary[], of: (it: Summary) => number): number => all.reduce((sum, it) => sum + of(it), 0)
 
-/** Runs added up; too many flaky tests are a failure of their own. */
+/** Adds up runs; too many flaky tests count as a failure of their own. */
 export const sum = (all: readonly Summary[]): Summary => {
   const flaky = all.flatMap((it) => it.flaky)
   const tooMany = flaky.length > MOST_FLAKY ? [`${flaky.length} flaky tests, more than ${MOST_FLAKY}`] : []
@@ -162,5 +163,5 @@ export const sum = (all: readonly Summary[]): Summary => {
   }
 }
 
-/** The line that the CI reads. */
+/** Line that the CI reads. */
 export const line = (it: Pick<Summary, 'passed' | 'failed'>): string => `${it.passed} passed, ${it.failed} failed`

@@ -39,7 +39,7 @@ test('each message says something in both languages', () => {
   expect(each((message) => message.length === 2 && message.every((text) => text.trim() !== ''))).toEqual([])
 })
 
-/** What a text has filled in. One language may say "one" where the other has the figure; `x_pt` and `x_en` are one. */
+/** Parameters of a text. One language may say "one" where the other has the number; `x_pt` and `x_en` count as one. */
 const filledIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
     .map((it) => (it[1] ?? '').replace(/_(?:pt|en)$/, ''))
@@ -67,20 +67,20 @@ const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** A code, as in `events_loop.started` or `scopes_loops:read`. */
+/** Pattern of a code, as in `events_loop.started` or `scopes_loops:read`. */
 const ANY = '[\\w.:]+'
 
-/** `status_${status}` in a source asks for every key of that form. */
+/** Patterns of the keys that a source uses by templates, such as `status_${status}`. */
 const asked = (text: string): RegExp[] =>
   [...text.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
     .map((it) => (it[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, ANY))
-    // A template of nothing but parameters would ask for everything.
+    // A template of parameters alone would match every key.
     .filter((it) => it.replaceAll(ANY, '').replaceAll('\\.', '') !== '')
     .map((it) => new RegExp(`^${it}$`))
 
 const templates = sources.flatMap(({ text }) => asked(text))
 
-/** Keys as they are asked for: `x` for the pair `x_one` and `x_other`. */
+/** Keys as callers use them: `x` for the pair `x_one` and `x_other`. */
 const keysOf = ({ entries }: Words): string[] => {
   const paired = (key: string) => {
     const base = key.replace(/_(?:one|other)$/, '')
@@ -91,7 +91,7 @@ const keysOf = ({ entries }: Words): string[] => {
 
 const unused = ({ file, it }: Found): string[] => {
   const others = sources.filter((source) => source.file !== file)
-  // Words of data (routes, things, acts) are asked for by the data's own keys, which stand in the contract.
+  // Words of data (routes, things, acts) are used by keys of the data, which are in the contract.
   const isData = (key: string) =>
     others.some(
       (source) =>

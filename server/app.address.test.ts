@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the server writes to a caller that sends exactly this, and how long it took to end. */
+/** Sends exactly this text, and returns the server's answer and the time until its end. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -51,7 +51,7 @@ const raw = (text: string): Promise<string> =>
     socket.on('error', reject)
   })
 
-/** A client's own spelling of an address reaches the server as it is. */
+/** The address reaches the server as the client spelled it. */
 const get = async (target: string) => {
   const [head = '', body = ''] = (
     await raw(`GET ${target} HTTP/1.1\r\nHost: nucleo\r\nConnection: close\r\n\r\n`)

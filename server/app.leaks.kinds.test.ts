@@ -119,7 +119,7 @@ const handlersOf = (it: Made): Handler[] => [
 
 let house: House
 const secrets = { price: ['4711', '8155'], grade: ['fine5', 'poor5'], keeper: ['Zuleica', 'Quintino'] } as const
-/** Of each hidden column two cups that differ in it alone. */
+/** Ids of two cups for each hidden column that differ in that column alone. */
 const ids = { price: [] as number[], grade: [] as number[], keeper: [] as number[] }
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The calls as somebody has them, without a server between. */
+/** Runs handlers as a person with these permissions, without a server. */
 const askBy = (handlers: readonly Handler[], may: (it: Permission) => boolean): Ask => {
   const ctx = {
     user: { id: 1, role: 1, zone: 'America/Sao_Paulo' },
@@ -174,7 +174,7 @@ const askBy = (handlers: readonly Handler[], may: (it: Permission) => boolean): 
   }
 }
 
-/** What is told of a hidden column by all that is made of one source. */
+/** Leaks of a hidden column in all calls that are made of one source. */
 const told = async (column: keyof typeof secrets, it: Partial<Made> = {}): Promise<string[]> => {
   const handlers = handlersOf({ ...made, ...it })
   const eyes = { seer: askBy(handlers, () => true), blind: askBy(handlers, (one) => one !== needs[column]) }

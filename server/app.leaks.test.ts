@@ -45,7 +45,7 @@ const askAs =
     return { status: answer.statusCode, body: {}, text: `${answer.body}\r\n${JSON.stringify(answer.headers)}` }
   }
 
-/** Role 1 sees all; role 10 holds the same, but for one permission. */
+/** Role 1 sees everything; role 10 has all permissions but one. */
 const withoutIt = async (permission: Permission, owner?: { id: number }): Promise<Eyes> => {
   const held = matrixGrants.filter(({ role, thing, act }) => role === 1 && `${thing}.${act}` !== permission)
   await house.db.deleteFrom('grants').where('role', '=', 10).execute()
@@ -59,7 +59,7 @@ const withoutIt = async (permission: Permission, owner?: { id: number }): Promis
   return { seer: await visit(await makePerson(house.db, { role: 1 })), blind: await visit(blind) }
 }
 
-/** Two loops that differ in whose they are and in what is paid for them. */
+/** Two loops that differ in their owner and in their amount. */
 const loopSecrets = async (): Promise<Secret[]> => {
   const at = { from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }
   const [ana, bia] = [
@@ -100,7 +100,7 @@ const loopSecrets = async (): Promise<Secret[]> => {
   ]
 }
 
-/** Two people who differ in what their hour is worth. */
+/** Two people who differ in their hourly value. */
 const peopleSecrets = async (list: Secret['list'], role: 2 | 4): Promise<Secret[]> => {
   const made = (centavos: number) => makePerson(house.db, { nome: 'Nair', role, valor_hora_centavos: centavos })
   const ids = [(await made(777_713)).id, (await made(888_823)).id] as const
@@ -123,7 +123,7 @@ const requestSecrets = async (): Promise<Secret[]> => {
   return [{ list: requestList, column: 'account', ids, texts: ['Ludovico', 'Wilhelmina'] }]
 }
 
-/** Two ventures that differ in their price, their hours, the time spent on them and how many people are on their team. */
+/** Two ventures that differ in price, hours, tracked time and size of the team. */
 const ventureSecrets = async (): Promise<Secret[]> => {
   const [one, two] = [await makeAtom(house.db), await makeAtom(house.db)]
   const add = async (
@@ -145,7 +145,7 @@ const ventureSecrets = async (): Promise<Secret[]> => {
         from generate_series(1, ${people}::int) i returning id)
       insert into venture_members (venture_id, user_id) select ${atom.venture_id}::int, id from made`.execute(house.db)
   }
-  // Seconds in an answer and a clock in a file both hold the same four digits: 3,710,303 s are 1030:38:23.
+  // Seconds in an answer and a clock in a file share these four digits: 3,710,303 s are 1030:38:23.
   await add(one, { price: 777_713, hours: 7131, seconds: 3_710_303, people: 311 })
   await add(two, { price: 888_823, hours: 8242, seconds: 3_891_080, people: 422 })
   const about = { list: ventureList, ids: [one.venture_id, two.venture_id] as const }
@@ -169,7 +169,7 @@ const entregaSecrets = async (): Promise<Secret[]> => {
   return [{ list: entregaList, column: 'valor_centavos', ids, texts: ['7777', '8888'], beside }]
 }
 
-/** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
+/** Rows of each list with a hidden column that differ in it. A list that is missing here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
   loopers: () => peopleSecrets(looperList, 4),
@@ -232,7 +232,7 @@ test('a saved view of somebody who sees a column tells nothing of it to somebody
   expect(wrong).toEqual([])
 })
 
-/** A whole input of each noun whose records name others. */
+/** A complete input of each noun whose records name others. */
 let code = 0
 const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
@@ -252,7 +252,7 @@ const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no 
 test('a write takes no record that its picker does not offer', async () => {
   const me = await house.as(await makePerson(house.db, { role: 1 }))
   const gone = await makePerson(house.db, { nome: 'Bruno' })
-  // Pickers offer first what stands in the venture of the inputs.
+  // Pickers offer the records of the inputs' venture first.
   const { venture_id, gate_id } = place
   await house.db.updateTable('gates').set({ nome: '0' }).where('id', '=', gate_id).execute()
   const first = { venture_id, gate_id: null, nome: '0', created_at: house.clock.now() }

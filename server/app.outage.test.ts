@@ -14,7 +14,7 @@ import { jobs } from '#server/worker.ts'
 
 let house: House
 
-/** The same server over a way to its database that can be cut. */
+/** The same server over a connection to its database that can be cut. */
 const outage = () => {
   let tunnel: Tunnel
   let store: Store
@@ -90,7 +90,7 @@ const outage = () => {
         payload: { user_id: one.person.id, atomo_id: one.atom.id, data_inicio: one.at(), status: 1 },
       })
     const answers = people.map(call)
-    // As soon as the first is through, the others are on their way.
+    // Once the first is answered, the others are in flight.
     await Promise.any(answers)
     await tunnel.cut()
     const statuses = (await Promise.all(answers)).map((answer) => answer.statusCode)
@@ -129,7 +129,7 @@ const outage = () => {
   })
 }
 
-/** The embedded engine lives in the process and can only be gone by being closed. */
+/** The embedded engine is part of the process, and is gone only by being closed. */
 const closed = () =>
   test('an engine that was closed answers 503, not a stack', async () => {
     const own = await freshHouse()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Somebody whom the server has met. */
+/** A person whose session the server remembers. */
 const met = async (): Promise<{ person: MadePerson; visitor: Visitor }> => {
   const person = await makePerson(house.db, { role: 1 })
   const visitor = await house.as(person)
@@ -32,7 +32,7 @@ const met = async (): Promise<{ person: MadePerson; visitor: Visitor }> => {
 }
 const page = (visitor: Visitor) => visitor.raw(sectorList.calls.list, {})
 
-/** How many statements a call sends; the log of accesses is written beside the calls. */
+/** Number of statements of a call, without those of the access log, which is written beside the calls. */
 const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(house.db.getExecutor(), 'executeQuery')
   await call()
@@ -41,7 +41,7 @@ const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return length
 }
 
-/** What ends somebody's session behind the server's back. */
+/** Ways to end a session without the server's knowledge. */
 const ends: Record<string, (id: number) => Promise<unknown>> = {
   'whose session ended': (id) => sql`update sessions set ended_at = now() where user_id = ${id}`.execute(house.db),
   'whose session ran out': (id) =>
@@ -107,7 +107,7 @@ describe('a page for somebody known', () => {
 })
 
 describe('a write of one statement by somebody known', () => {
-  /** A looper whom the server has met, with an atom of theirs that waits and one to run loops on. */
+  /** A remembered looper, with a pending atom of their own and one to run loops on. */
   const metLooper = async () => {
     const person = await makePerson(house.db, { role: 1 })
     const [waiting, atom] = [

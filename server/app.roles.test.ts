@@ -17,7 +17,7 @@ const loopers = [1, 4, 7]
 const loopCenter = [1, 2, 4, 7]
 const administrator = [1]
 
-/** Section 6: areas, sectors and types of loopers are role 1's only, in all that a record's calls are. */
+/** Section 6: areas, sectors and types of loopers are role 1's only, in all calls of their records. */
 const recordCalls = 'list export neighbours show create update remove restore merge others'.split(' ')
 const records = ['sector', 'area', 'looperType'].flatMap((noun) =>
   recordCalls.map((call): [string, readonly number[]] => [`${noun}.${call}`, administrator]),
@@ -69,7 +69,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.export': loopCenter,
   'loop.neighbours': loopCenter,
   'loop.venturesOfLoops': loopCenter,
-  // Whoever sees only their own loops needs nobody's name.
+  // Readers who see only their own loops need nobody's name.
   'loop.people': [1, 2, 6, 7],
   'loop.show': [1, 2, 4, 6, 7],
   // Section 6: 1 and 7 have all rights on loops, the others may open only.
@@ -92,7 +92,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.create': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
-  // The handler knows one's own: others' are a 404.
+  // The handler decides: another person's documents are a 404.
   ...Object.fromEntries('list add remove'.split(' ').map((it) => [`document.${it}`, signedIn])),
   ...Object.fromEntries('successors preview move'.split(' ').map((it) => [`handover.${it}`, [1, 7]])),
   // Section 6: 1 and 7 open, edit, delete and create clients; role 3 can only create.
@@ -121,7 +121,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   'projeto.create': [1, 2, 7],
   ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`projeto.${it}`, [1, 7]])),
-  // 3 meets the gates of its company on the headquarter, 5 those of its ventures.
+  // 3 sees the gates of its company on the headquarter, 5 those of its ventures.
   ...Object.fromEntries('list export neighbours show ventures'.split(' ').map((it) => [`gate.${it}`, [1, 3, 4, 5, 7]])),
   ...Object.fromEntries('create update remove restore others'.split(' ').map((it) => [`gate.${it}`, [1, 7]])),
   ...Object.fromEntries('page waiting'.split(' ').map((it) => [`gatePage.${it}`, [1, 3, 4, 5, 7]])),
@@ -134,14 +134,14 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'venture.colours': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.stage': [1, 7],
-  // Section 6: 1 and 7 alone see the structure, which a copy takes.
+  // Section 6: 1 and 7 alone see the structure, which a copy contains.
   'ventureCopy.make': [1, 7],
   ...Object.fromEntries('show week'.split(' ').map((it) => [`capacity.${it}`, [1, 4, 7]])),
   'projeto.sources': [1, 7],
   'board.show': [1, 4, 5, 7],
   ...Object.fromEntries('move add'.split(' ').map((it) => [`board.${it}`, [1, 2, 4, 7]])),
   'board.columns': [1, 7],
-  // The routes of goals; section 6 leaves deleting to who may edit a venture.
+  // The routes of goals; section 6 lets those who edit a venture delete goals.
   ...Object.fromEntries(
     'list export neighbours show create update ventures owners parents'
       .split(' ')
@@ -158,7 +158,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
   ),
   ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`deploy.${it}`, [1, 7]])),
-  // The routes of particles; section 6 leaves new atoms in a cell, hence promoting, to 1 and 7.
+  // The routes of particles; section 6 gives new atoms in a cell, hence promoting, to 1 and 7.
   ...Object.fromEntries(
     'list export neighbours show create update remove others ventures authors'
       .split(' ')
@@ -168,7 +168,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('board add move vote'.split(' ').map((it) => [`particlePage.${it}`, [1, 4, 5, 7]])),
   'particlePage.promote': [1, 7],
   'particlePage.limits': [1, 7],
-  // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
+  // Section 6: 1 and 7 have all rights on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and
+  // finish.
   ...Object.fromEntries(
     'list export neighbours create ventures gates cells entregas people labels'
       .split(' ')
@@ -181,7 +182,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'atomPage.responsible': [1, 2, 4, 7],
   'atomPage.bulk': [1, 2, 4, 7],
   ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
-  // Section 6: all enter and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits 4.
+  // Section 6: all roles list and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits
+  // 4.
   ...Object.fromEntries(
     'list export neighbours show ventures gates'.split(' ').map((it) => [`entrega.${it}`, signedIn]),
   ),
@@ -191,7 +193,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'entrega.restore': [1, 7],
   ...Object.fromEntries('status choices setAtoms'.split(' ').map((it) => [`delivery.${it}`, [1, 7]])),
   ...Object.fromEntries('report reportFile'.split(' ').map((it) => [`delivery.${it}`, signedIn])),
-  // The routes of resources: anybody's list, 1, 2 and 4 make them; who sees resources opens them.
+  // The routes of resources: everybody lists, 1, 2 and 4 create; readers of resources open them.
   ...Object.fromEntries('list export neighbours ventures'.split(' ').map((it) => [`resource.${it}`, signedIn])),
   'resource.show': [1, 2, 3, 4, 5, 7, 9, 10],
   ...Object.fromEntries('files preview venture'.split(' ').map((it) => [`library.${it}`, [1, 2, 3, 4, 5, 7, 9, 10]])),
@@ -221,7 +223,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
       .split(' ')
       .map((call) => [`registration.${call}`, everybody]),
   ),
-  // Section 6: 1 and 7 do everything with people, also change their status.
+  // Section 6: 1 and 7 have all rights on people, the change of status too.
   ...Object.fromEntries(
     'list export neighbours show decide'.split(' ').map((call) => [`registration.${call}`, [1, 7]]),
   ),
@@ -232,7 +234,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'person.update': [1, 7],
   'invitation.look': everybody,
   'invitation.accept': everybody,
-  // The routes of home; a client comes in at the headquarter, which does not ask for it.
+  // The routes of home; a client starts at the headquarter, which does not use it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   ...Object.fromEntries('days day'.split(' ').map((it) => [`home.${it}`, [1, 2, 4, 5, 6, 7, 8, 9, 10]])),
   ...Object.fromEntries('team week unordered'.split(' ').map((it) => [`home.${it}`, [1, 2, 6, 7]])),
@@ -309,13 +311,13 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'view.setDefault': signedIn,
   ...Object.fromEntries(records),
   'sector.leads': administrator,
-  // Whose history it is decides, once the thing is known.
+  // The thing's own permission decides, once the thing is known.
   'history.list': signedIn,
   // The noun's own permission decides, once the noun is known.
   ...Object.fromEntries(
     'create list template show check run errors failed undo'.split(' ').map((call) => [`import.${call}`, signedIn]),
   ),
-  // The same for all that hangs on records: the thing and the record decide (app.things.test.ts).
+  // The same for everything attached to records: thing and record decide (app.things.test.ts).
   ...Object.fromEntries(hangingCalls.map((call): [string, readonly number[]] => [call, signedIn])),
   'audit.list': administrator,
   'audit.neighbours': administrator,
@@ -327,7 +329,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'audit.accessExport': administrator,
 }
 
-/** What a call needs to get past its own conditions on whom it is about; the rest is judged after the role. */
+/** Fields that a call needs to pass its own checks of the person; the rest of the input is validated after the role. */
 const sampleOf = (call: AnyEndpoint, id: number): Record<string, unknown> => {
   const names = Object.keys(call.input.shape)
   return {
@@ -352,13 +354,13 @@ test('every call has its line, and every line its call', () => {
 const callers: readonly (Role | 'signed out')[] = ['signed out', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 interface Outcome {
-  /** What it is called where it did not happen. */
+  /** Name of the outcome in a failure's message. */
   name: string
   is: (status: number, type: string) => boolean
 }
 const UNAUTHORIZED = '/problems/common.unauthorized'
 const DENIED = '/problems/common.accessDenied'
-/** A public call is past the door: its 401 is about the password, never about a token. */
+/** A public call asks for no token: its 401 is about the password. */
 const open: Outcome = {
   name: 'an answer',
   is: (status, type) => [200, 401, 409, 422].includes(status) && type !== UNAUTHORIZED,
@@ -367,7 +369,7 @@ const signedOut: Outcome = { name: '401', is: (status, type) => status === 401 &
 /** Nobody of role 0 has a session. */
 const ended: Outcome = { name: '401', is: (status) => status === 401 }
 const refused: Outcome = { name: '403', is: (status, type) => status === 403 && type === DENIED }
-/** Past the role: the rest is about what was sent. */
+/** Past the role check: any other refusal is about the input. */
 const judged: Outcome = {
   name: 'an answer',
   is: (status, type) => [200, 404, 409, 422].includes(status) && type !== DENIED,
@@ -381,7 +383,7 @@ const outcomeOf = (name: string, caller: (typeof callers)[number]): Outcome => {
   return allowed.includes(caller) ? judged : refused
 }
 
-/** After these the session is another one or none. */
+/** These calls replace or end the session. */
 const ending = ['auth.logout', 'auth.logoutAll', 'auth.refresh']
 
 test.each(callers)('every call, %s', async (caller) => {

@@ -25,7 +25,7 @@ import { things } from '#server/handlers.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
 
-/** Of each trait, its calls with an input that is good wherever the trait hangs. */
+/** Calls of each trait, with an input that is valid for every record that has the trait. */
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'SEGREDO' }] }] }
 const version = 1
 type Try = readonly [call: AnyEndpoint, input: Record<string, unknown>]
@@ -74,7 +74,7 @@ const tries: Readonly<Record<Trait, readonly Try[]>> = {
 let house: House
 let admin: MadePerson
 let boss: Visitor
-/** A record of each thing, on which everything hangs that may. */
+/** A record of each thing with all its traits. */
 const records = new Map<string, number>()
 const NOWHERE = 2_147_483_647
 beforeAll(async () => {
@@ -122,7 +122,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** All tries that a visitor makes at a record, each named and with its outcome. */
+/** Outcomes of a visitor's calls at a record, by name. */
 const triedAt = async (visitor: Visitor, which: { thing: string; id: number }, of: readonly Trait[] = traits) => {
   const outcomes: { name: string; status: number; text: string }[] = []
   for (const trait of of)
@@ -152,7 +152,7 @@ test('who may not open a record learns nothing of what hangs on it, and adds not
     )
   }
   const before = await rows()
-  // 4 runs loops of their own; 10 holds nothing; 5 is a client. None has written to support.
+  // 4 runs loops of their own; 10 has no permission; 5 is a client. None has written to support.
   for (const role of [4, 5, 10] as const) {
     const stranger = await house.as(await makePerson(house.db, { role }))
     for (const [thing, id] of records) expect(wrong(await triedAt(stranger, { thing, id }), [403, 404])).toEqual([])
@@ -194,7 +194,7 @@ test('what hangs on one record is not reached by another record’s address', as
     [commentCalls.remove, { thing: 'sector', id: other, comment, version }],
     [checklistCalls.check, { thing: 'sector', id: other, item, done: true }],
     [checklistCalls.remove, { thing: 'sector', id: other, item }],
-    // Labels are the noun's: another noun's record does not wear them.
+    // Labels belong to a noun: another noun's record cannot have them.
     [labelCalls.assign, { thing: 'area', id: area, label }],
     [labelCalls.remove, { thing: 'area', id: area, label, version }],
   ]

@@ -27,11 +27,12 @@ import { docsPage } from '#server/system/docs/page.data.ts'
 import { tryScript } from '#server/system/docs/try.data.ts'
 
 const HEALTH = systemCalls.health.path
-/** More than any call takes that does not say so itself. */
+/** Most bytes of a body, unless its call allows more. */
 const BODY_LIMIT = 256 * 1024
-/** Longer than any address that the server reads: the contract, not the router, refuses what is too long. */
+/** Most characters of a parameter, longer than any valid one: the contract, not the router, refuses what is too
+ * long. */
 const PARAM_LIMIT = 64 * 1024
-/** A request, body included, that is not here by then never will be. */
+/** Milliseconds in which a request, body included, must arrive. */
 const REQUEST_MS = 30_000
 
 export interface AppFrame {
@@ -40,12 +41,12 @@ export interface AppFrame {
   grants: GrantStore
   /** Folder of the built pages; undefined serves the API alone. */
   pages?: string | undefined
-  /** How long a request may take to arrive, in milliseconds; 30 seconds unless said. */
+  /** Milliseconds in which a request must arrive, 30,000 by default. */
   requestTimeout?: number
 }
 
 const clientPort = (request: FastifyRequest, behindProxy: boolean): number | null => {
-  // Behind a proxy the socket is the proxy's; nginx tells the client's as X-Real-Port.
+  // Behind a proxy the socket is the proxy's; nginx passes the client's port as X-Real-Port.
   const port = behindProxy ? Number(request.headers['x-real-port'] ?? Number.NaN) : request.socket.remotePort
   return port !== undefined && Number.isInteger(port) && port > 0 && port < 65_536 ? port : null
 }
@@ -60,7 +61,7 @@ const accessOf = (request: FastifyRequest, reply: FastifyReply, { now, config }:
   status: reply.statusCode,
 })
 
-/** The whole HTTP side: every call mounted, the pages served, every error answered in one form. */
+/** HTTP side of the server: every call mounted, the pages served, every error in one form. */
 export const buildApp = async ({
   store,
   services,
@@ -71,23 +72,24 @@ export const buildApp = async ({
   const logger: FastifyBaseLogger = services.log
   const app = fastify({
     loggerInstance: logger,
-    // One line a call, written below; a page's files are not worth one.
+    // Each call gets one line, written below; a page's files get none.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
-    // Node takes the longer of the two for the whole request, whatever their names say.
+    // Node uses the longer of the two for the whole request, whatever their names say.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 3) },
     rewriteUrl: (request) => routable(request.url ?? ''),
-    // One proxy: what the caller itself wrote before the proxy's entry is no address to count by.
+    // Trusts one proxy: entries before the proxy's own are the caller's claims, and no address to count by.
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop < 1),
     routerOptions: { maxParamLength: PARAM_LIMIT },
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
-    // Until the last connection is let go, who comes is answered: a refusal that leaves a body unread resets the line.
+    // New requests are answered until the last connection is closed: a refusal that leaves a body unread resets the
+    // connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  // Fastify reads plain text by itself; no call takes any.
+  // Fastify parses plain text by default; no call takes any.
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   let leaving = false
@@ -96,10 +98,10 @@ export const buildApp = async ({
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A connection that is kept for a next call would hold up the stop.
+    // A connection kept for the next call would delay the stop.
     if (leaving) reply.header('connection', 'close')
     if (!isCall(request)) return
-    // Pages reckon the server's clock from this.
+    // Pages estimate the server's clock from this.
     reply.header('x-server-time', String(services.now().getTime()))
     reply.header('cache-control', 'no-store')
   })

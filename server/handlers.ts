@@ -90,7 +90,7 @@ import { ventureApi } from '#server/venture/venture.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
-/** The nouns that stand on the kits. */
+/** Nouns that are built on the kits. */
 const nouns = [
   sectorApi,
   areaApi,
@@ -107,12 +107,12 @@ const nouns = [
   demandaApi,
   resourceApi,
 ]
-/** Whatever has records on which something may hang. */
+/** Things whose records may have traits. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
-/** What hangs on the records of any of them. */
+/** Calls of the traits, for records of any thing. */
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
-/** Those of them that take files. */
+/** Nouns that import files. */
 export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter]
 
 /** Every handler of the server; `app.ts` mounts them. */

@@ -8,7 +8,7 @@ const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
 const { prepare } = await import('#server/prepare.ts')
 const prepared = prepare(config)
-// Reading the rest keeps this thread busy, so the engine's begins before; a failure is told below.
+// Loading the rest blocks this thread, so the engine's thread starts before it; a failure is reported below.
 await prepared.catch(() => {})
 const { start } = await import('#server/start.ts')
 const { startProblem } = await import('#server/startProblem.ts')
@@ -33,19 +33,19 @@ setFlagsFromString('--heap-growing-percent=40')
 
 process.stdout.write(`Nucleo is ready at ${running.url}\n`)
 
-// Whatever watches over this process starts it again.
+// A process manager restarts the process.
 void running.lost.then((reason) => {
   process.stderr.write(`${reason} This server ends.\n`)
   process.exit(1)
 })
 
-/** A terminal and npm may both send one Ctrl-C: what comes this soon is the same. */
+/** Milliseconds in which a second signal counts as the same Ctrl-C: a terminal and npm may both send one. */
 const ECHO_MS = 1000
 let asked: number | undefined
 
 const finish = (): void => {
   if (asked !== undefined) {
-    // Asked again: whoever asks does not want to wait.
+    // A second request means that nobody wants to wait.
     if (Date.now() - asked > ECHO_MS) process.exit(1)
     return
   }
@@ -57,7 +57,7 @@ const finish = (): void => {
       process.exit(1)
     },
   )
-  // A client that never lets go must not keep the process: what is acknowledged is committed.
+  // A client that keeps its connection must not keep the process: acknowledged writes are committed.
   setTimeout(() => process.exit(0), 15_000).unref()
 }
 process.on('SIGTERM', finish)

@@ -3,11 +3,11 @@ import { beginEngine, type Opening } from '#server/db/engine/begin.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { checkPort } from '#server/kit/http/port.ts'
 
-/** What a server stands on: a port that is free, and a data folder that no other process writes to. */
+/** Prerequisites of a server: a free port, and a data folder that no other process writes to. */
 export interface Prepared {
-  /** The embedded engine that opens there; undefined beside a server of PostgreSQL. */
+  /** Embedded engine that is opening there; undefined for a PostgreSQL server. */
   readonly engine: Opening | undefined
-  /** Lets go of the data folder. */
+  /** Releases the data folder. */
   readonly unlock: () => void
 }
 

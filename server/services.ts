@@ -9,10 +9,10 @@ import { makeOutside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 
-/** What is made of secrets that stand in the database. */
+/** Services that are made of secrets in the database. */
 type Keyed = Pick<Services, 'mail' | 'tokens' | 'files' | 'cipher'>
 
-/** What comes after the calls are mounted and before the first of them: sockets need the HTTP server, secrets the open database. */
+/** Services that are made after the calls are mounted: sockets need the HTTP server, secrets the open database. */
 export interface Late {
   live?: Live
   keyed?: Keyed
@@ -40,7 +40,7 @@ interface Made {
   late: Late
 }
 
-/** The process's services. Those that are made of secrets throw until `late` has them. */
+/** Services of the process. Those that are made of secrets throw until `late` has them. */
 export const makeServices = ({ config, log, queue, late }: Made): Services => {
   const keyed = (): Keyed => {
     if (!late.keyed) throw new Error('The secrets of this server are not read yet.')

@@ -9,7 +9,7 @@ import { makeAtom, makePerson, testPassword, type MadeAtom, type MadePerson } fr
 import { migratedDatabase, startChild, type Child, type TestDatabase } from '#server/testing/process.ts'
 
 const LOST = 'Redis cannot be reached'
-/** The run on PostgreSQL brings one; two servers cannot share the embedded engine anyway. */
+/** The run on PostgreSQL provides one; two servers cannot share the embedded engine anyway. */
 const redis = inject('database').kind === 'template' ? inject('redis') : ''
 
 let database: TestDatabase
@@ -54,7 +54,7 @@ const signIn = async (url: string): Promise<string> => {
   return String((await post(`${url}/api/auth/login`, 'POST', { payload })).access_token)
 }
 
-/** A page at a server; it counts how often it was told that a loop changed. */
+/** Connects a page to a server; counts its live events about loops. */
 const page = async (url: string, token: string): Promise<{ heard: () => number; fell: () => number }> => {
   const socket = io(url, { path: LIVE_PATH, auth: { token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
@@ -69,7 +69,7 @@ const page = async (url: string, token: string): Promise<{ heard: () => number; 
   return { heard: () => heard, fell: () => fell }
 }
 
-/** Starts a loop and throws it away: two changes, wherever pages are. */
+/** Starts a loop and discards it: two changes for all pages. */
 const change = async (url: string, token: string): Promise<void> => {
   const payload = { user_id: person.id, atomo_id: atom.id, data_inicio: formatCall(new Date()), status: 1 }
   const started = await post(`${url}/api/startPonto`, 'PATCH', { token, payload })
@@ -77,7 +77,7 @@ const change = async (url: string, token: string): Promise<void> => {
   await post(`${url}/api/pontoLooper/${started.data.id}`, 'DELETE', { token, payload: {} })
 }
 
-/** A place where no Redis is: who knocks is turned away, and counted. */
+/** An address without Redis, which refuses and counts connections. */
 const refusing = async () => {
   let tried = 0
   const server = createServer((socket) => {
@@ -96,7 +96,7 @@ const times = (text: string, part: string): number => text.split(part).length - 
 test('a server that finds no Redis says so once, starts and serves', async () => {
   const nothing = await refusing()
   const server = await run(nothing.url)
-  // What a child prints arrives after what it answers.
+  // Output of a child arrives after its answers.
   await expect.poll(() => times(server.out(), LOST)).toBe(1)
   const token = await signIn(server.url)
   const own = await page(server.url, token)
@@ -113,7 +113,7 @@ test('a server that finds no Redis says so once, starts and serves', async () =>
   nothing.close()
 })
 
-// The suite counts what is skipped as failed: without a Redis there is no such test.
+// The suite counts skipped tests as failed: without a Redis this test is not defined.
 if (redis !== '')
   describe('two servers on one PostgreSQL and one Redis (REDIS_URL)', () => {
     let tunnel: Tunnel
@@ -138,7 +138,7 @@ if (redis !== '')
       expect([there.heard(), there.fell()]).toEqual([4, 0])
 
       await tunnel.mend()
-      // What was missed: the pages' lines drop, so that they come back and read again.
+      // Events were missed, so the pages are disconnected, come back and reload.
       await expect.poll(() => [here.fell(), there.fell()]).toEqual([1, 1])
       await expect
         .poll(

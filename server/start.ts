@@ -24,13 +24,13 @@ import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
 
 const PAGES = join(root, 'dist', 'web')
-/** Whoever keeps a connection has so long to hear that it ends. */
+/** Milliseconds that a kept connection has to learn that it ends. */
 const DRAIN_MS = 1000
 
 export interface Running {
   url: string
   db: Db
-  /** Settles with a sentence that tells why this server cannot go on. */
+  /** Settles with a sentence that says why this server cannot continue. */
   lost: Promise<string>
   /** Ends requests in flight, releases jobs, closes the database. */
   stop(): Promise<void>
@@ -46,7 +46,7 @@ const firstAdministrator = async (config: Config, db: Db): Promise<void> => {
   )
 }
 
-/** The demonstration comes into an empty database, and its accounts are never offered beside a real organisation. */
+/** Fills an empty database with the demonstration; its accounts are never offered in a real organisation. */
 const fillOnce = async (db: Db, fill: (db: Db) => Promise<void>): Promise<void> => {
   if (await needsSetup(db)) return fill(db)
   if (!(await isDemo(db)))
@@ -63,7 +63,7 @@ const backupsOf = (config: Config, store: Store): Backups => ({
   room: config.DISK_FREE_MB,
 })
 
-/** What seals secrets from now on; those that stand there are sealed with it before anybody is answered. */
+/** Makes the cipher of secrets; re-encrypts stored ones with it before anybody is answered. */
 const openCipher = async (config: Config, store: Db): Promise<Cipher> => {
   const { key, former } = await cipherKeys(config, store)
   const cipher = makeCipher(key)
@@ -82,13 +82,13 @@ interface Parts {
 }
 
 interface Beginning {
-  /** Fills a database that holds nothing yet. */
+  /** Fills an empty database. */
   fill?: ((db: Db) => Promise<void>) | undefined
-  /** What was begun to be opened before; opened now when left out. */
+  /** Result of `prepare` when it ran before; it runs now when left out. */
   prepared?: Promise<Prepared>
 }
 
-/** What a start that fails has to let go of, the last first. */
+/** Clean-up of a failed start, the last first. */
 interface Begun {
   undo: (() => unknown)[]
 }
@@ -117,7 +117,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   await opened
   const ran = await migrate(store, new Date(), files)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
-  // Alone among the servers that start on this database: two would both find it empty.
+  // Locked among servers that start on this database: two would both find it empty.
   const cipher = await store.exclusive(async () => {
     await store.db.transaction().execute(seedGrants)
     await firstAdministrator(config, store.db)
@@ -129,14 +129,14 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   late.live = await serveLive({ http: app.server, db: store.db, grants, services })
   begun.undo.push(() => services.live.close())
   const drain = Promise.withResolvers<void>()
-  // Closed at once, a kept connection whose next request is on its way would be reset.
+  // A kept connection that closes at once would be reset if its next request is in flight.
   app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
   begun.undo.push(() => queue.stop())
   await queue.open(jobs)
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
   })
-  // Nobody waits for the first job as they wait for the first page.
+  // The first job is less urgent than the first page.
   const lost = Promise.withResolvers<string>()
   queue
     .work(jobs, { db: store.db, services })
@@ -164,7 +164,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   }
 }
 
-/** Opens the database, brings it up to date, and serves until `stop`. What fails on the way leaves nothing held. */
+/** Opens the database, migrates it, and serves until `stop`. A failure on the way releases everything. */
 export const start = async (
   config: Config,
   { fill, prepared: opening = prepare(config) }: Beginning = {},

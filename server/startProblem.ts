@@ -9,10 +9,10 @@ const partOf = (error: unknown, name: 'code' | 'syscall'): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The embedded engine did not come up. */
+/** Error of an embedded engine that did not start. */
 const UNOPENED = /^(?:PGlite failed|Aborted)/
 
-/** Wrong user or password, and a database that is not there. */
+/** Wrong user or password, and a missing database. */
 const REFUSED = /^(?:28|3D)/
 
 const ofServer = (error: unknown): string | undefined => {
@@ -23,7 +23,7 @@ const ofServer = (error: unknown): string | undefined => {
 
 const ofFolder = (error: unknown, said: string, { DATA_DIR, DISK_FREE_MB }: Where): string | undefined => {
   const unopened = UNOPENED.test(said)
-  // An engine that finds no room to start may say anything.
+  // An engine without room to start may give any error.
   if (diskFull(error) || (unopened && isDiskFull(DATA_DIR, DISK_FREE_MB)))
     return `DATA_DIR: the disk of ${DATA_DIR} is full`
   if (['mkdir', 'open', 'scandir'].includes(partOf(error, 'syscall')))
@@ -32,7 +32,8 @@ const ofFolder = (error: unknown, said: string, { DATA_DIR, DISK_FREE_MB }: Wher
   return `DATA_DIR: the database in ${DATA_DIR} cannot be opened; it may be damaged. \`npm run restore FILE\` brings back a backup`
 }
 
-/** What keeps a server from starting, in one sentence that names the setting to look at; other errors stay as they are. */
+/** Reason why a server does not start, in one sentence that names the setting to check; other errors stay as they
+ * are. */
 export const startProblem = (error: unknown, where: Where): string => {
   const said = error instanceof Error ? error.message : String(error)
   const problem = where.DATABASE_URL ? ofServer(error) : ofFolder(error, said, where)

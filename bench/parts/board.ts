@@ -12,7 +12,7 @@ const TURNS = 5
 const MOVES = 11
 const PATH = '#/district/workstation/project/B-1/board'
 
-/** As many atoms of the first venture as make it a board of a thousand cards, over its four gates. */
+/** Adds atoms to the first venture until its board has a thousand cards over its four gates. */
 const addCards = async (database: Database): Promise<void> => {
   const store = await openStore({ url: database.url, dir: database.dir, pool: 2 })
   await store.script(`
@@ -23,7 +23,7 @@ const addCards = async (database: Database): Promise<void> => {
   await store.close()
 }
 
-/** Milliseconds from the address changing to the first cards on the screen. */
+/** Milliseconds from the change of address to the first cards on the screen. */
 const firstRender = (page: Page): Promise<number> =>
   page.evaluate(
     (path) =>
@@ -31,7 +31,7 @@ const firstRender = (page: Page): Promise<number> =>
         const began = performance.now()
         const look = () => {
           if (!document.querySelector('[data-card]')) requestAnimationFrame(look)
-          // What this frame draws is painted before the next one.
+          // The content of this frame is painted before the next one.
           else requestAnimationFrame(() => done(performance.now() - began))
         }
         window.location.hash = path
@@ -66,7 +66,7 @@ const keyMove = async (page: Page, key: string): Promise<number> => {
 
 const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-/** (j) A board of 1,000 cards in Chromium: until its first cards are there, and until a moved one is. */
+/** (j) A board of 1,000 cards in Chromium: time until its first cards show, and until a moved one does. */
 export const board = async (engine: Engine): Promise<Figure[]> => {
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the board in')
   const database = await engine.take(LOOPS)

@@ -14,12 +14,12 @@ import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { startServer } from '../server.ts'
 
-/** What a person sees move, of the whole window; more is a page that jumps. */
+/** Most layout shift, as a part of the window: people notice more as a jump. */
 const AT_MOST = 0.02
-/** Parts that a page reads after its own answer come within this. */
+/** Milliseconds within which a page loads its further parts. */
 const SETTLED_MS = 500
 
-/** The paths of all screens that an administrator opens, with values that the demonstration has. */
+/** Paths of all screens that an administrator opens, with values of the demonstration. */
 const demonstration = async (dir: string): Promise<string[]> => {
   const store = await openStore({ dir, pool: 2 })
   await migrate(store, new Date())
@@ -31,7 +31,7 @@ const demonstration = async (dir: string): Promise<string[]> => {
     .map((name) => known[name] ?? samplePath(routes[name].path))
 }
 
-/** How far the parts of a page moved while it came: the worst five seconds, as browsers reckon it. */
+/** Layout shift of a page while it loads: the worst five seconds, as browsers compute it. */
 const shiftOf = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await sleep(SETTLED_MS)

@@ -11,10 +11,10 @@ const PEOPLE = Array.from({ length: 50 }, (_, index) => 21 + index)
 const TURNS = 5
 const SECONDS = 4
 const WARM_SECONDS = 5
-/** How long a server is left alone before its memory is read. */
+/** Milliseconds without load before a server's memory is read. */
 const CALM_MS = 3000
 
-/** The most that memory may grow in, on PostgreSQL; the embedded engine holds its own pages besides. */
+/** Most MB of memory on PostgreSQL; the embedded engine adds its own pages. */
 const MOST_MB = 220
 
 /** (d) and (f): fifty people at once, each loading, choosing, starting, listing and stopping. */

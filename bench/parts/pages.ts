@@ -11,13 +11,13 @@ const CONNECTIONS = 10
 const TURNS = 5
 const SECONDS = 1.2
 
-/** A month that is wholly within the twelve of the data, by its first and last day. */
+/** First and last day of a month that is wholly within the twelve of the data. */
 const wholeMonth = (): { from: string; to: string } => {
   const { from, to } = monthBounds(addDays(todayIn(new Date()), -150))
   return { from: todayIn(from), to: addDays(todayIn(to), -1) }
 }
 
-/** What people look for in Loop Center: the query of the call, and the slice that the yardstick reads. */
+/** A query of Loop Center: the call's input, and the slice that the yardstick reads. */
 interface Look {
   query: string
   slice: object
@@ -25,7 +25,7 @@ interface Look {
 
 const many = <T>(count: number, of: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => of(index))
 
-/** Several of a kind, so that no single page is always at hand. */
+/** Several of a kind, so that not every page is in the cache. */
 const looks = (): Record<string, Look[]> => {
   const { from, to } = wholeMonth()
   const within = (by: 'user_id' | 'venture_id', id: number): Look => ({

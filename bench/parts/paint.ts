@@ -16,15 +16,16 @@ interface Line {
   readonly downloadThroughput: number
   readonly uploadThroughput: number
 }
-/** A line of 400 kbit/s, and one of 10 Mbit/s to a server in the same country. Without any, a cold start is reckoning alone. */
+/** Lines of 400 kbit/s, and of 10 Mbit/s to a server in the same country. Without latency a cold start measures
+ * computing alone. */
 const SLOW: Line = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const FAST: Line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
-/** The timer's dialog is fetched while nobody does anything; home remembers what it asked for. */
+/** Milliseconds in which the dialog of the timer is prefetched, and home remembers its requests. */
 const IDLE_MS = 4000
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Whose home: an administrator's has the most on it, a looper's is the one that most people have. */
+/** People whose home is opened: an administrator's has the most on it, a looper's is the most common. */
 const people = [
   { who: 'an administrator’s', id: 1 },
   { who: 'a looper’s', id: ADMINISTRATORS + 1 },
@@ -55,7 +56,7 @@ const signIn = async (browser: Browser, url: string, id: number): Promise<Signed
       const onKey = (event: KeyboardEvent) => {
         const look = () => {
           if (!document.querySelector('[role=dialog]')) requestAnimationFrame(look)
-          // What this frame draws is painted before the next one.
+          // The content of this frame is painted before the next one.
           else requestAnimationFrame(() => performance.measure('dialog', { start: event.timeStamp }))
         }
         look()
@@ -73,7 +74,7 @@ const signIn = async (browser: Browser, url: string, id: number): Promise<Signed
 }
 
 interface Paints {
-  /** Milliseconds until anything is painted, until home's heading is, and until nothing on home is still being read. */
+  /** Milliseconds until the first paint, until home's heading, and until home has loaded everything. */
   first: number
   home: number
   whole: number
@@ -81,7 +82,7 @@ interface Paints {
 
 const NAMES = ['first-contentful-paint', 'home', 'whole'] as const
 
-/** When a page painted, by its own clock. */
+/** Paint times of a page, by its own clock. */
 const visit = async (page: Page, url: string, line: Line): Promise<Paints> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -93,7 +94,7 @@ const visit = async (page: Page, url: string, line: Line): Promise<Paints> => {
     }
     const heading = () => document.querySelector('main h1') !== null
     here('home', heading)
-    // A home has cards, and none of them is still being read.
+    // Home has cards, and none of them is loading.
     here(
       'whole',
       () => heading() && !!document.querySelector('main h2') && !document.querySelector('main [data-loading]'),
@@ -140,7 +141,7 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
       for (let turn = 0; turn < TURNS; turn += 1) {
         const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block', storageState: state })
         cold.push(await visit(await context.newPage(), url, line))
-        // A browser keeps what it made of a script once it has read it twice.
+        // A browser caches the compiled script after its second use.
         await visit(await context.newPage(), url, line)
         warm.push(await visit(await context.newPage(), url, line))
         await context.close()

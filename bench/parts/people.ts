@@ -17,7 +17,7 @@ const firstNames = `Maria José Ana João Antônio Francisco Carlos Paulo Pedro 
 const families = `Silva Santos Oliveira Souza Rodrigues Ferreira Alves Pereira Lima Gomes Costa Ribeiro Martins Carvalho Almeida
   Lopes Soares Fernandes Vieira Barbosa Rocha Dias Nascimento Andrade Moreira Nunes Marques Machado Mendes Freitas Cardoso Ramos
   Gonçalves Araújo Simões Assunção Conrado Nóbrega Guimarães Müller Peña Leão Galvão Brandão Sá Muñoz Façanha Falcão Antunes Luz`
-/** As somebody in a hurry writes them: a common name, rare ones, two names, an end of one. */
+/** Searches as hurried people type them: a common name, rare ones, two names, the end of one. */
 const typed = [
   'jose',
   'jose da goncalves',
@@ -32,7 +32,7 @@ const typed = [
 
 const listed = (names: string): string => `(regexp_split_to_array('${names.trim()}', '\\s+'))`
 
-/** A place from 1 to 50, low ones more often, by a number that walks through all people. */
+/** A place from 1 to 50, low ones more often; steps through all people. */
 const place = (step: number): string => `floor(power(50, (i * ${step} % ${ACCOUNTS}) / ${ACCOUNTS}.0))::int`
 
 const people = `

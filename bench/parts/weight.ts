@@ -12,20 +12,20 @@ import { ADMINISTRATORS, CLIENT, emailOf, PASSWORD } from '../fill.ts'
 import { startServer } from '../server.ts'
 
 const LOOPS = 100_000
-/** Who opens every screen there is, who opens the fewest and has a home of its own, and whom most people are. */
+/** People with the most screens, with the fewest and a home of its own, and of the most common role. */
 const people: readonly { id: number; role: SignedInRole }[] = [
   { id: 1, role: 1 },
   { id: CLIENT, role: 3 },
   { id: ADMINISTRATORS + 1, role: 4 },
 ]
 
-/** Whatever a page still loads so long after it can be used, with nobody touching it, its reader pays for too. */
+/** Milliseconds of rest in which a page's further loading counts as its weight too. */
 const UNTOUCHED_MS = 5000
 
 /** Libraries that a browser loads once for all screens that use them, as the editor of rich text; each has a bound of its own. */
 const SHARED = /\/assets\/RichEditor-/
 
-/** Kilobytes, gzip, of every script that the page has loaded so far; shared libraries apart, by the largest. */
+/** Kilobytes (gzip) of all scripts that the page has loaded so far; shared libraries apart, by the largest. */
 const weighScripts = (page: Page): (() => Promise<Weight>) => {
   const bodies: Promise<Buffer>[] = []
   const shared: Promise<Buffer>[] = []
@@ -35,7 +35,7 @@ const weighScripts = (page: Page): (() => Promise<Weight>) => {
     const body = response.body()
     if (SHARED.test(response.url())) shared.push(body)
     else bodies.push(body)
-    // One that comes after the weighing may be cut off by the page's end.
+    // A script that loads after the weighing may be cut off by the page's end.
     body.catch(() => undefined)
   })
   return async () => {
@@ -62,11 +62,11 @@ const scripts = (what: string, weight: Pick<Weight, 'kB' | 'files'>, atMost: num
 interface Weight {
   kB: number
   files: number
-  /** The heaviest of the shared libraries. */
+  /** Kilobytes of the heaviest shared library. */
   shared: number
 }
 
-/** What somebody's browser loads, and the screen of theirs that adds most to it. */
+/** Weights of a person's pages, and their screen that adds most. */
 interface Weighed {
   role: SignedInRole
   signIn: Weight
@@ -78,13 +78,13 @@ interface Weighed {
   screens: number
 }
 
-/** The built screens that a role opens, those with parameters too; not the way in, which leads who is in away. */
+/** Built screens that a role opens, those with parameters too; without the sign-in screens, which redirect. */
 const screensFor = (role: SignedInRole): string[] =>
   builtRoutes
     .filter((name) => mayOpen(routes[name], role) && name !== 'login' && name !== 'twoFactor')
     .map((name) => samplePath(routes[name].path))
 
-/** Each screen is opened by itself: what it loads beyond what home did is its own, whoever else shares it. */
+/** Opens each screen by itself: all that it loads beyond home counts for it, also when others share it. */
 const weigh = async (browser: Browser, url: string, { id, role }: (typeof people)[number]): Promise<Weighed> => {
   const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
   const page = await context.newPage()

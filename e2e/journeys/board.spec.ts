@@ -10,7 +10,7 @@ test.beforeAll(async ({ demo }) => {
 })
 
 const PATH = '/#/district/workstation/project/BEM-01/board'
-/** Of the demand that a move is seen by others within 300 ms, on a quiet machine; a busy one is given more. */
+/** Milliseconds. The requirement is 300 on a quiet machine; a busy one gets more. */
 const SEEN_MS = 3000
 
 const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -50,7 +50,7 @@ test('a card that one moves by keys is seen by the other at once, and Undo bring
     .poll(async () => (await idsOf(there)).slice(0, 2), { intervals: [20], timeout: SEEN_MS })
     .toEqual([second, first])
   console.log(`A move was seen in the other browser ${Date.now() - began} ms after the key`)
-  // The card takes the focus along.
+  // The card keeps the focus.
   await expect(pending.locator(`[data-card="${first}"]`).getByRole('button', { name: /^Mover/ })).toBeFocused()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(async () => (await idsOf(there)).slice(0, 2)).toEqual([first, second])
@@ -70,7 +70,7 @@ test('a list that is pasted becomes a card for each line, found by the search an
   const pending = column(page, 'Pendente')
   await expect(cardsOf(pending)).toHaveCount(1)
   await expect(pending).toContainText('Treinar a recepção')
-  // Its top is the column's, not that of what the search shows.
+  // The place counts in the column, not in the search's results.
   await pending.getByRole('button', { name: /^Mover “Treinar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Para o topo' }).click()
   await page.getByRole('searchbox', { name: 'Buscar no quadro' }).fill('')

@@ -13,7 +13,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Comentário', exa
 const stored = () =>
   server.db.selectFrom('comments').selectAll().where('thing', '=', 'sector').where('deleted_at', 'is', null).execute()
 
-/** A second administrator, since nobody else of the demonstration may open a sector. */
+/** Makes a second administrator, since nobody else of the demonstration may open a sector. */
 const promote = async (account: string): Promise<number> => {
   const id = await userId(server, account)
   await server.db.updateTable('users').set({ role: 1 }).where('id', '=', id).execute()
@@ -40,7 +40,7 @@ test('a comment that mentions somebody by keyboard rings their bell, leads there
   await writes.keyboard.press('Enter')
   await expect(choice).toBeHidden()
   await writes.keyboard.type('? É urgente')
-  // What is typed survives a reload, the mention by its name.
+  // A draft survives a reload, with the mention's name.
   await writes.reload()
   await expect(box(writes)).toContainText(new RegExp(`Pode olhar, @${nome}.*\\? É urgente`))
   await box(writes).focus()
@@ -66,7 +66,7 @@ test('a comment that mentions somebody by keyboard rings their bell, leads there
   await writes.keyboard.press('Control+End')
   await writes.keyboard.type(', de verdade')
   await writes.keyboard.press('Control+Enter')
-  // It reaches the other page by itself.
+  // Live update: the other page shows it by itself.
   await expect(there).toContainText('de verdade')
   await expect(there).toContainText('editado')
 

@@ -67,7 +67,7 @@ test(
     expect(await readFile(await file.path(), 'utf8')).toContain(
       'Viagem sul;Ninguém;"Um\r\ndois";Chefe: Não há registro',
     )
-    // The address holds where it is.
+    // A reload keeps the step.
     await page.reload()
     await dialog.getByRole('button', { name: 'Importar só as 2 válidas' }).click()
     await expect(dialog).toContainText('Importação concluída!')
@@ -82,7 +82,7 @@ test(
     await dialog.getByRole('button', { name: 'Outro arquivo' }).click()
     await expect(dialog.getByRole('button', { name: 'setores.csv' })).toBeVisible()
     await expectAccessible(page)
-    // What a header was taken for once is remembered.
+    // The mapping of a header is remembered.
     await dialog
       .getByLabel('Arquivo CSV')
       .setInputFiles({ name: 'outra.csv', mimeType: 'text/csv', buffer: Buffer.from('Título\nViagem oeste') })

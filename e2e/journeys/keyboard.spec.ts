@@ -16,7 +16,7 @@ const CODING = 1
 
 test('signed out to an exported file without one click', async ({ page }) => {
   const id = await userId(server, 'looper')
-  // So that they are asked for the terms on the way.
+  // An outdated acceptance, so that the terms are asked for on the way.
   await server.db.updateTable('terms_acceptances').set({ version: '1.1.2' }).where('user_id', '=', id).execute()
   const noPointer = await watchPointer(page)
   const keys = page.keyboard
@@ -114,7 +114,7 @@ test('Esc closes what was opened and gives the focus back to where it came from'
   await page.getByLabel('E-mail').fill('director@demo.nucleo.app')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
-  // The screen that comes in takes the focus once.
+  // The new screen takes the focus once.
   await expect(page.locator('html')).toHaveAttribute('data-route', 'home')
   const bar = page.getByRole('banner')
   const openers = [
@@ -133,13 +133,13 @@ test('Esc closes what was opened and gives the focus back to where it came from'
     await expect(opens).toBeHidden()
     await expect(button).toBeFocused()
   }
-  // What a key opens from anywhere gives back as well.
+  // Dialogs that keys open from anywhere return the focus too.
   const [{ button: begin } = { button: bar }] = openers
   await tabTo(page, begin)
   for (const key of ['n', 'Control+k', '?']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeVisible()
-    // It takes the focus once it listens to keys.
+    // The dialog has taken the focus once it listens to keys.
     await expect(begin).not.toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -23,7 +23,7 @@ const peopleIn = async (id: number): Promise<number> => {
   return all.length
 }
 
-/** New, by keys alone: the journey's first part, and the id of what it made. */
+/** Creates a record by keys alone, the first part of the journey; returns its id. */
 const writeNew = async (page: Page, nome: string): Promise<number> => {
   const keys = page.keyboard
   await tabTo(page, page.getByRole('link', { name: 'Novo setor' }))
@@ -54,7 +54,7 @@ test(
   'a sector is made by keys, worked on, edited by two at once, merged, deleted and restored, and its history tells it all',
   { tag: '@database' },
   async ({ page, context, expectError }) => {
-    // Only who may open a sector can be mentioned on it.
+    // Only people who may open a sector can be mentioned on it.
     const manager = await userId(server, 'manager')
     const [reader] = await server.db
       .updateTable('users')
@@ -110,7 +110,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
     await page.setViewportSize({ width: 1280, height: 800 })
 
-    // Two tabs hold the form; the other one is saved first.
+    // Two tabs edit the record; the other one saves first.
     await page.getByRole('link', { name: 'Editar', exact: true }).click()
     const name = page.getByRole('textbox', { name: /Nome/ })
     await expect(name).toHaveValue('Experimentos')
@@ -134,7 +134,7 @@ test(
     await expect(heading(page, 'Experimentos e ensaios')).toBeVisible()
     expect(await rowOf(id)).toMatchObject({ nome: 'Experimentos e ensaios', descricao: 'O que se ensaia' })
 
-    // One that people work in is not deleted; the new one takes its place.
+    // A sector in use is not deleted; the new one replaces it.
     const used = await sectorId('Comercial')
     const people = await peopleIn(used)
     expect(people).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ test(
     expect([await peopleIn(used), await peopleIn(id)]).toEqual([0, people])
     expect((await rowOf(used))?.deleted_at).not.toBeNull()
 
-    // What nobody uses is deleted and comes back.
+    // An unused sector is deleted and restored.
     await open(page, '/setor/new')
     await page.getByRole('textbox', { name: /Nome/ }).fill('Passageiro')
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -20,7 +20,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>): Promi
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
 }
 
-/** The link of the mail, as soon as the queue has written it. */
+/** Link of the mail, once the queue has written it. */
 const confirmation = async (): Promise<string> => {
   const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', EMAIL).orderBy('id', 'desc')
   const link = async () => /\/#\/email-confirmation\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
@@ -34,7 +34,7 @@ const enter = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** As an administrator decides. */
+/** Activates the registration as an administrator. */
 const activate = async (): Promise<void> => {
   const { id, version } = await server.db
     .selectFrom('registrations')

@@ -13,7 +13,7 @@ test.beforeAll(async ({ demo }) => {
 const sticksOut = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** What each file says, by the beginning of its name. */
+/** Locator of each file's content, by the beginning of its name. */
 const shown: Readonly<Record<string, (dialog: Locator) => Locator>> = {
   'aditivo.docx': (it) => it.getByRole('cell', { name: '8 horas' }),
   'contrato.pdf': (it) => it.locator('canvas').first(),

@@ -35,7 +35,7 @@ test('a field that is written in has a ring around it, in both themes', async ({
     await page.goto(`${server.url}/#/login`)
     for (const label of ['E-mail', 'Senha']) {
       const field = page.getByLabel(label, { exact: true })
-      // The field itself, or the box around a password and its eye.
+      // The field itself, or the box around a password and its eye button.
       const ring = () =>
         field.evaluate((it) => {
           const box = it.closest('.mantine-Input-input') ?? it
@@ -86,7 +86,7 @@ test('the second factor is asked for, a wrong code refused, a right one lets in 
   await expectAccessible(page)
   await page.keyboard.type('000000')
   await expect(page.getByText('Código incorreto ou já usado.').first()).toBeVisible()
-  // A code is good for a minute at most, and typing it may take longer here.
+  // A code is valid for a minute at most, and typing it may take longer here.
   await expect(async () => {
     await page.getByRole('textbox').first().click()
     await page.keyboard.type(await generate({ secret }))
@@ -145,7 +145,7 @@ test('language and theme are remembered over a reload, the theme before the firs
   browser,
   expectError,
 }) => {
-  // Of the page below that never gets its program.
+  // Error of the page below, whose script is blocked.
   expectError('net::ERR_FAILED')
   await signIn(page, server, 'manager')
   await page.getByRole('button', { name: /Idioma/ }).click()
@@ -166,13 +166,13 @@ test('language and theme are remembered over a reload, the theme before the firs
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor()
   await expectAccessible(page)
 
-  // And it is there before anything is painted: a page that never gets its program is dark all the same.
+  // The theme applies before the first paint: a page without its script is dark all the same.
   const bareContext = await browser.newContext({ storageState: await context.storageState() })
   const bare = await bareContext.newPage()
   await bare.route('**/assets/*.js', (route) => route.abort())
   await bare.goto(server.url)
   await expect(bare.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  // What stands there until the program comes is ours, in the chosen theme.
+  // The first screen before the script is ours, in the chosen theme.
   await expect(bare.locator('#root .n-first svg')).toBeVisible()
   await bareContext.close()
 })

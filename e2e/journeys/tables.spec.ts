@@ -9,7 +9,7 @@ test.beforeAll(async ({ demo }) => {
 })
 
 const loopCenter = '/district/workstation/pontos'
-/** Every list of an administrator that the demonstration fills. */
+/** Lists of an administrator that the demonstration fills. */
 const lists = [
   loopCenter,
   '/district/prolab/atoms',
@@ -32,12 +32,12 @@ const lists = [
   '/tipo-looper/index',
 ]
 
-/** What a person cannot read as it stands: cells that end in an ellipsis, lines that were cut, what scrolls aside. */
+/** Content that a person cannot read: cells that end in an ellipsis, cut lines, sideways scrolling. */
 const unread = (page: Page) =>
   page.locator('table').evaluate((table) => {
     const room = table.parentElement
     const aside = room && room.scrollWidth > room.clientWidth + 1 ? ['the table scrolls sideways'] : []
-    // A long description goes on in its tooltip.
+    // A tooltip shows a long description in full.
     const cells = [...table.querySelectorAll<HTMLElement>('tbody td, tbody td :not([title])')].filter((it) => {
       const { textOverflow, overflow } = getComputedStyle(it)
       const cuts = textOverflow === 'ellipsis' || overflow === 'hidden'
@@ -52,7 +52,7 @@ for (const width of [1024, 1440, 1920])
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, server, 'admin')
     for (const path of lists) {
-      // A page of its own, so that no rows of the list before are looked at.
+      // A page of its own, so that rows of the previous list do not count.
       await page.goto(`${server.url}/?list=${path}#${path}`)
       await expect(page.locator('tbody tr').first(), path).toBeVisible()
       await expect(page.locator('[aria-busy="true"] table'), path).toHaveCount(0)

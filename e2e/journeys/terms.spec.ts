@@ -17,7 +17,7 @@ const answers = async (key: string) =>
     .orderBy('id')
     .execute()
 
-/** As after a new version: whatever they said before was said to another text. */
+/** Makes the person's acceptance that of an older version. */
 const makeOutdated = async (key: string): Promise<void> => {
   await server.db
     .updateTable('terms_acceptances')

@@ -28,7 +28,7 @@ const offer = (page: Page) => page.getByRole('complementary', { name: 'Convite p
 const stop = (page: Page) => page.locator('.driver-popover')
 const next = (page: Page) => stop(page).getByRole('button', { name: 'Próximo' })
 
-/** Where what stands around an invitation is. */
+/** Positions of elements around an invitation. */
 const places = async (page: Page) => {
   const around = [
     page.getByRole('main'),
@@ -53,7 +53,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   await expect(offer(page)).toBeHidden()
   await expect(stop(page)).toContainText('Tudo por aqui')
   await expect(stop(page)).toContainText('1 de 6')
-  // The focus is on the way on, and stays in the window.
+  // The focus is on the next button, and stays in the window.
   await expect(next(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   await expect(stop(second)).toBeHidden()
   await expect.poll(() => progress('looper')).toMatchObject([{ tour: 'menu', status: 'done' }])
 
-  // Another browser knows it too: what is offered there is the next tour.
+  // Another browser knows it too, and offers the next tour.
   const other = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   const elsewhere = await other.newPage()
   await signIn(elsewhere, server, 'looper')
@@ -104,7 +104,7 @@ test('Esc leaves and gives the focus back; from Help it is taken up, and seen ag
   await expect(row(/Continuar: O menu/)).toBeFocused()
   await expect.poll(() => progress('director')).toEqual([{ tour: 'menu', step: 1, status: 'left' }])
 
-  // Left on the way it is not offered again, but whoever asks goes on.
+  // An aborted tour is not offered again, but can be continued.
   await row(/Continuar: O menu/).press('Enter')
   for (const step of [2, 3, 4, 5]) {
     await expect(stop(page)).toContainText(`${step} de 6`)
@@ -117,7 +117,7 @@ test('Esc leaves and gives the focus back; from Help it is taken up, and seen ag
   await expect(stop(page)).toContainText('1 de 6')
   await page.keyboard.press('Escape')
   await expect(stop(page)).toBeHidden()
-  // Done stays done, also in the database.
+  // A finished tour stays finished, also in the database.
   await page.reload()
   await expect(row(/Ver de novo: O menu/)).toBeVisible()
   expect(await progress('director')).toMatchObject([{ tour: 'menu', status: 'done' }])
@@ -129,14 +129,14 @@ test('a no is a no, on every page', async ({ page, context }) => {
   await offer(page).getByRole('button', { name: 'Não mostrar mais' }).click()
   await expect(offer(page)).toBeHidden()
   await expect.poll(() => progress('admin')).toEqual([{ tour: 'menu', step: 0, status: 'left' }])
-  // One invitation a day, in every tab.
+  // One invitation a day, in all tabs.
   const second = await context.newPage()
   await second.goto(server.url)
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
   await second.waitForTimeout(6000)
   await expect(offer(second)).toBeHidden()
   await second.close()
-  // On the next day another one is offered; the menu would come before it.
+  // The next day another one is offered; the menu's tour would precede it.
   const tomorrow = await context.newPage()
   await tomorrow.clock.setSystemTime(Date.now() + 21 * 3_600_000)
   await tomorrow.goto(server.url)
@@ -161,7 +161,7 @@ for (const account of ['admin', 'manager', 'client', 'looper'] as const)
         if (path !== undefined && !page.url().endsWith(`#${path}`)) await page.goto(`${server.url}/#${path}`)
         const shown = page.locator(`[data-tour~="${element}"]`).first()
         await expect(shown, `${name}: ${element}`).toBeVisible()
-        // Of registrations, those under review are decided on.
+        // Only registrations under review can be decided.
         const open = shown.getByRole('row').filter({ hasText: name === 'registrations' ? 'Em análise' : '' })
         if (has_click) await open.getByRole('link').first().click()
       }

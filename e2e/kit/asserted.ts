@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import type { FullConfig, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** What a hook or a fixture asserts holds for every test, and says nothing of this one. */
+/** Assertions of hooks and fixtures, which do not count for a test. */
 const AROUND = ['hook', 'fixture']
 
 const asserts = (steps: readonly TestStep[]): boolean =>

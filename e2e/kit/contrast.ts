@@ -9,7 +9,7 @@ const encoded = (linear: number): number => {
 }
 const decoded = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-/** What a browser paints for `oklch(…)`, as the CSS Color 4 specification reckons it; undefined for any other notation. */
+/** Converts `oklch(…)` to sRGB as the CSS Color 4 specification does; undefined for any other notation. */
 export const oklch = (text: string): Colour | undefined => {
   const found = OKLCH.exec(text)
   if (!found) return undefined
@@ -27,7 +27,7 @@ export const oklch = (text: string): Colour | undefined => {
   ]
 }
 
-/** What is seen where a colour lies over one that is opaque. */
+/** Blends a colour over an opaque one. */
 export const over = (top: Colour, below: Colour): Colour => {
   const mixed = (channel: 0 | 1 | 2) => top[channel] * top[3] + below[channel] * (1 - top[3])
   return [mixed(0), mixed(1), mixed(2), 1]
@@ -36,7 +36,7 @@ export const over = (top: Colour, below: Colour): Colour => {
 const luminance = ([red, green, blue]: Colour): number =>
   0.2126 * decoded(red) + 0.7152 * decoded(green) + 0.0722 * decoded(blue)
 
-/** The contrast ratio of WCAG 2, from 1 to 21, of two opaque colours. */
+/** Contrast ratio of WCAG 2, from 1 to 21, of two opaque colours. */
 export const contrast = (one: Colour, other: Colour): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

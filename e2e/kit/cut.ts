@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scaled } from '../../scripts/pace.ts'
 
-/** What a browser says by itself when a call gets no answer, be it the one by which it looks for a newer worker. */
+/** Messages of a browser whose request gets no answer, the look for a newer worker included. */
 export const NO_ANSWER = ['net::ERR_', 'WebSocket', 'error occurred when fetching the script']
 
-/** Answers the browser's alerts and tells what they said. */
+/** Accepts the browser's alerts and collects their texts. */
 export const alertsOf = (page: Page): string[] => {
   const said: string[] = []
   page.on('dialog', (dialog) => {
@@ -14,10 +14,10 @@ export const alertsOf = (page: Page): string[] => {
   return said
 }
 
-/** The top bar's count of what waits for the network. */
+/** The top bar's count of pending actions. */
 export const waiting = (page: Page): Locator => page.getByRole('button', { name: /aguardando envio/ })
 
-/** Nothing waits any more: all that was kept has been sent. */
+/** Waits until no action is pending. */
 export const isSent = (page: Page): Promise<void> => expect(waiting(page)).toBeHidden()
 
 export interface Span {
@@ -25,14 +25,15 @@ export interface Span {
   readonly to: number
 }
 
-/** How long something took on the clock, however slow the machine is: what a click recorded has to lie within. */
+/** Clock times before and after an act: the recorded time of a click has to be between them. */
 export const during = async <T>(act: () => Promise<T>): Promise<Span & { readonly answer: T }> => {
   const from = Date.now()
   const answer = await act()
   return { from, answer, to: Date.now() }
 }
 
-/** Times are recorded in whole seconds, and a page knows the server's clock to within half of what a call takes. */
+/** Tolerance in milliseconds: times are whole seconds, and a page knows the server's clock to within half a call's
+ * duration. */
 const SKEW = scaled(1500)
 
 export const expectWithin = (time: string | Date | null | undefined, { from, to }: Span): void => {

@@ -23,12 +23,12 @@ const prepare = async (store: Store): Promise<void> => {
   await store.close()
 }
 
-/** The workers start after this, and read the configuration again: all limits of time are of this figure. */
+/** Sets the pace before the workers start: they read the configuration again, and all time limits scale with it. */
 const measure = async (place: Readonly<Record<string, string>>): Promise<void> => {
   const server = await startAt(place)
   const page = await measurePage(server.url)
   await server.stop()
-  // What a page does with a slowed processor takes as many times longer, and its workers share the cores besides.
+  // A throttled page takes that many times longer, and the workers share the cores besides.
   const factor = Math.max(page.factor, pace(), rate)
   process.env['TEST_PACE'] = String(factor)
   console.log(`The reference page takes ${Math.round(page.ms)} ms: limits of time are ${factor.toFixed(1)} × as long`)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a page has shown since it was listened to, however short it stood. */
+/** Texts that a page has shown since the listening began, however briefly. */
 export interface Heard {
   /** Waits until a text has been shown; it may be gone again. */
   readonly has: (text: string) => Promise<void>
-  /** The texts so far. */
+  /** Texts so far. */
   readonly all: () => Promise<string[]>
 }
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const FAR = 90
 
-/** Tab by Tab to an element, as somebody without a mouse gets there; it is no way if it takes too long. */
+/** Moves by Tab to an element, as a person without a mouse does; fails after too many steps. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let step = 0; step < FAR; step += 1) {
@@ -13,7 +13,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`${FAR} times Tab do not lead to ${String(target)}`)
 }
 
-/** Counts what a mouse or a finger does from now on: `noPointer` of a journey by keys. */
+/** Fails when a mouse or a finger is used from now on. */
 export const watchPointer = async (page: Page): Promise<() => Promise<void>> => {
   let touched = 0
   await page.exposeFunction('nucleoTouched', () => {
@@ -24,13 +24,13 @@ export const watchPointer = async (page: Page): Promise<() => Promise<void>> => 
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, touch, { capture: true })
   })
   return async () => {
-    // What was sent last has arrived by then.
+    // Events sent last have arrived after this round trip.
     await page.evaluate(() => undefined)
     expect(touched, 'a journey by keys touches nothing').toBe(0)
   }
 }
 
-/** The rows of a Brazilian CSV file (`;`, with a BOM), its head first. No cell of ours has a line break. */
+/** Rows of a Brazilian CSV file (`;`, with a BOM), its header first. No cell of ours has a line break. */
 export const readCsv = async (path: string): Promise<string[][]> => {
   const text = await readFile(path, 'utf8')
   return text

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the server tells a page over its web socket. */
+/** Frames that the server sends to a page's web socket. */
 export interface LiveFrames {
-  /** Waits until the page listens. */
+  /** Waits until the page is connected. */
   readonly isUp: () => Promise<void>
   /** Waits until an event has arrived. */
   readonly has: (event: string) => Promise<void>
 }
 
-/** Call it before the page is opened. */
+/** Must be called before the page is opened. */
 export const hearLive = (page: Page): LiveFrames => {
   const frames: string[] = []
   page.on('websocket', (socket) => {
@@ -16,7 +16,7 @@ export const hearLive = (page: Page): LiveFrames => {
   })
   const some = (is: (frame: string) => boolean) => expect.poll(() => frames.some(is)).toBe(true)
   return {
-    // The packet by which Socket.IO lets a page in.
+    // `40` is the packet by which Socket.IO accepts a page.
     isUp: () => some((it) => it.startsWith('40')),
     has: (event) => some((it) => it.startsWith('42') && it.includes(event)),
   }

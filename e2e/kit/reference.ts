@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../../scripts/browser.ts'
 import { throttlePages } from './throttle.ts'
 
-/** Milliseconds that the sign-in page takes on the quiet machine that the limits were set on. */
+/** Milliseconds that the sign-in page takes on the quiet machine for which the limits were set. */
 const REFERENCE_MS = 600
 
-/** How long the sign-in page takes here, from a new browser's context to its form: the middle of three. */
+/** Median of three loads of the sign-in page, from a new browser context to its form. */
 export const measurePage = async (url: string): Promise<{ ms: number; factor: number }> => {
   const browser = await chromium.launch({ ...launchOptions(), timeout: 0 })
   const load = async (): Promise<number> => {

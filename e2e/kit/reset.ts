@@ -48,5 +48,5 @@ export const keepRows = async (db: Db): Promise<void> => {
     end $$`.execute(db)
 }
 
-/** What was written since `keepRows` is gone, and what was deleted is there again. */
+/** Undoes all writes and deletions since `keepRows`. */
 export const restoreRows = (db: Db): Promise<unknown> => sql`select kept.restore()`.execute(db)

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** How many times slower the pages' processor is made: `E2E_THROTTLE=4` proves that no test depends on haste. */
+/** Factor by which the pages' processor is slowed: `E2E_THROTTLE=4` proves that no test depends on speed. */
 export const rate = Number(process.env['E2E_THROTTLE'] ?? 1)
 
-/** A page may be gone before its rate is set: then it needs none. */
+/** A page may be closed before its rate is set. */
 const setRate = async (page: Page, session: Promise<CDPSession>, to: number): Promise<void> => {
   try {
     await (await session).send('Emulation.setCPUThrottlingRate', { rate: to })
@@ -12,12 +12,12 @@ const setRate = async (page: Page, session: Promise<CDPSession>, to: number): Pr
   }
 }
 
-/** The process of a page that is closed while it is slowed goes on spinning, and slows down all others. */
+/** The process of a page that is closed while slowed keeps spinning, and slows down all others. */
 const free = async (page: Page, session: Promise<CDPSession>): Promise<void> => {
   if (!page.isClosed()) await setRate(page, session, 1)
 }
 
-/** Slows down every page of the context from now on; those that a test opens, before they load anything. */
+/** Slows down every page of the context from now on, also new ones before they load anything. */
 export const throttlePages = (context: BrowserContext): void => {
   if (!(rate > 1)) return
   const slowed = new Map<Page, { session: Promise<CDPSession>; done: Promise<void> }>()

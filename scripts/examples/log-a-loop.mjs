@@ -19,7 +19,7 @@ const call = async (method, path, body) => {
   return { data: json.data, serverTime: Number(answer.headers.get('x-server-time')) }
 }
 
-/** As the calls of a loop write a time: DD-MM-YYYY HH:mm:ss in São Paulo. */
+/** Formats a time for the calls of a loop: DD-MM-YYYY HH:mm:ss in São Paulo. */
 const callTime = (at) => {
   const options = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' }
   const [day, time] = new Intl.DateTimeFormat('en-GB', options).format(at).split(', ')
@@ -31,14 +31,14 @@ const { data: atoms } = await call('GET', `/api/atomosPorLooper/${me.id}`)
 const [atom] = atoms
 if (!atom) throw new Error('No atom is open to a loop of yours.')
 
-// The server owns the clock: its time comes with every answer.
+// The server's clock counts: its time comes with every answer.
 const asked = await call('GET', `/api/loadPontoLooper/${me.id}`)
 const { data: loop, serverTime } = await call('PATCH', '/api/startPonto', {
   user_id: me.id,
   atomo_id: atom.id,
   data_inicio: callTime(asked.serverTime),
   status: 1,
-  // Sent again after a lost answer, it starts nothing twice.
+  // A repeated start with this id starts nothing twice.
   client_id: crypto.randomUUID(),
 })
 console.log(`started ${loop.id} on ${atom.nome}`)

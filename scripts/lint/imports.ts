@@ -1,6 +1,6 @@
 import { type Place, place, type Room, target, type Target } from './places.ts'
 
-/** Says what is wrong with an import from `from` to `to`, in one sentence, or undefined. */
+/** Rule for an import from `from` to `to`: returns the error in one sentence, or undefined. */
 export type ImportRule = (from: Place, to: Target) => string | undefined
 
 const isKit = (it: Place): boolean => it.folder === 'kit'
@@ -18,14 +18,14 @@ const pureContract: ImportRule = (from, to) => {
 }
 
 const roomsApart: ImportRule = (from, to) => {
-  // What contract may not import is said by the rule above, once.
+  // The rule above already covers the imports of contract.
   if (to.kind === 'package' || from.room === undefined || from.room === 'contract') return undefined
   if (to.place.room === undefined) return `${from.room} imports nothing from outside the three rooms`
   if (to.place.room === from.room || to.place.room === 'contract') return undefined
   return `${from.room} never imports ${to.place.room}: what both need belongs in contract`
 }
 
-/** What is no noun, so that the kit of a room may know it. */
+/** Folders and files that are no noun, so that the kit of a room may import them. */
 const belowKit: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract/kit'],
   server: ['server/kit', 'server/db', 'server/config.ts'],
@@ -33,7 +33,7 @@ const belowKit: Readonly<Record<string, readonly string[]>> = {
 }
 const contractForKits = ['contract/kit', 'contract/access', 'contract/routes', 'contract/words.ts']
 
-/** The folder with its room, or the file when it stands in the room itself. */
+/** The folder with its room, or the file when it is in the room itself. */
 const home = (it: Place): string => (it.folder === '' ? it.path : `${it.room}/${it.folder}`)
 
 const known = (from: Place, to: Place, typeOnly: boolean): readonly string[] => {
@@ -45,7 +45,7 @@ const known = (from: Place, to: Place, typeOnly: boolean): readonly string[] => 
 const kitKnowsNoNoun: ImportRule = (from, to) => {
   if (!isKit(from) || from.room === undefined || to.kind === 'package') return undefined
   if (from.isTest && isTesting(to.place)) return undefined
-  // A file of another room is the rule above's business, unless it is in contract.
+  // The rule above covers files of another room, except those of contract.
   if (to.place.room !== from.room && to.place.room !== 'contract') return undefined
   if (known(from, to.place, to.typeOnly).includes(home(to.place))) return undefined
   return `a kit imports no noun and no mounting point: ${home(to.place)}`
@@ -67,7 +67,7 @@ const mounting = [
   'web/guard.tsx',
 ]
 
-/** Where screens are put together from kits and saved views, for any noun: `web/list/ListScreen.tsx`. */
+/** Folders that compose screens of kits and saved views, for any noun: `web/list/ListScreen.tsx`. */
 const assemblies = ['list', 'page']
 
 const leaves: readonly Leaf[] = [
@@ -119,7 +119,7 @@ const reach: Readonly<Record<Room, Reach>> = {
   },
   server: {
     shared: ['kit', 'db', 'testing'],
-    // Who may import .api and .jobs is said by the rule above.
+    // The rule above restricts imports of .api and .jobs.
     open: /^[\w-]+\.(?:data|rules|words|states|api|jobs)\.ts$/,
     says: 'another noun is reached through its .data, .rules, .words or .states',
   },
@@ -139,7 +139,7 @@ const nounToNoun: ImportRule = (from, to) => {
 
 const nounPackages = ['kysely', 'zod', 'node:crypto', 'node:util', 'node:buffer', 'node:path']
 const mountPackages = [...nounPackages, 'fastify', '@fastify/', 'pino']
-/** What only a server runs; a name that ends in `/` stands for the whole scope. */
+/** Packages of the server alone; a name that ends in `/` means the whole scope. */
 const serverPackages = [
   'pg',
   'pg-boss',
@@ -193,7 +193,7 @@ const exactPath: ImportRule = (from, to) => {
   return from.room !== undefined && to.specifier.startsWith('../') ? 'say #room/… instead of ../' : undefined
 }
 
-/** The seven sentences of the architecture's "Who may import whom", in their order. */
+/** The seven sentences of the architecture's "Who may import whom", in order. */
 export const importRules = {
   'pure-contract': pureContract,
   'rooms-apart': roomsApart,
@@ -205,13 +205,13 @@ export const importRules = {
 } as const satisfies Record<string, ImportRule>
 
 interface Import {
-  /** The importing file, from the root, with `/`. */
+  /** Importing file: path from the root, with `/`. */
   readonly from: string
   readonly specifier: string
   readonly typeOnly?: boolean
 }
 
-/** What a rule says against an import, or undefined when it has nothing to say. */
+/** Error of a rule for an import, or undefined. */
 export const violation = (rule: ImportRule, statement: Import): string | undefined => {
   const from = place(statement.from)
   return rule(from, target(from, statement.specifier, statement.typeOnly))

@@ -1,19 +1,19 @@
 export type Room = 'contract' | 'server' | 'web'
 
-/** A file of the house, cut into the parts that the rules speak of. */
+/** A file of the repository, split into the parts that the rules need. */
 export interface Place {
   readonly path: string
-  /** The runtime it belongs to, or undefined for e2e, bench, scripts and the files at the root. */
+  /** Its runtime, or undefined for e2e, bench, scripts and the files at the root. */
   readonly room: Room | undefined
-  /** The folder below the room (`kit`, `db`, a noun …), or '' for a file that stands in the room itself. */
+  /** Folder below the room (`kit`, `db`, a noun …), or '' for a file in the room itself. */
   readonly folder: string
-  /** The file's name without folder, as in `loop.data.ts`. */
+  /** File name without folder, as in `loop.data.ts`. */
   readonly file: string
-  /** A test file; `testing/` is a folder of its own. */
+  /** True for a test file; `testing/` is a folder of its own. */
   readonly isTest: boolean
 }
 
-/** Where an import points: another file of the house, or a package. */
+/** Target of an import: another file of the repository, or a package. */
 export type Target =
   | { readonly kind: 'file'; readonly place: Place; readonly specifier: string; readonly typeOnly: boolean }
   | { readonly kind: 'package'; readonly name: string; readonly specifier: string; readonly typeOnly: boolean }
@@ -21,7 +21,7 @@ export type Target =
 const rooms: readonly string[] = ['contract', 'server', 'web'] satisfies Room[]
 const isRoom = (name: string): name is Room => rooms.includes(name)
 
-/** The place of a path written from the root with `/`. */
+/** Parses a path from the root, written with `/`. */
 export const place = (path: string): Place => {
   const [first = '', ...rest] = path.split('/')
   const file = rest.at(-1) ?? first
@@ -49,7 +49,7 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** What `specifier` means in the file `from`; `#room/…` and relative paths are files, everything else is a package. */
+/** Resolves `specifier` in the file `from`: `#room/…` and relative paths are files, everything else is a package. */
 export const target = (from: Place, specifier: string, typeOnly = false): Target => {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return { kind: 'file', place: place(bare.slice(1)), specifier: bare, typeOnly }

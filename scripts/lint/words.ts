@@ -1,14 +1,14 @@
 import { child, children, type Context, type Node, pathOf, type Rule, text } from './nodes.ts'
 import { place } from './places.ts'
 
-/** What a person reads or hears of an element. */
+/** Attributes and properties whose text a person reads or hears. */
 const SAID =
   /^(?:title|label|placeholder|alt|summary|description|message|body|action|yes|no|aria-(?:label|description|placeholder|roledescription|valuetext))$/
 
-/** The product's own name and symbols are the same in every language. */
+/** True for the product's name and for symbols, which are the same in every language. */
 const sameEverywhere = (it: string): boolean => !/\p{L}{2}/u.test(it.replaceAll('Nucleo', ''))
 
-/** A key of words, as an entry of a menu has it: what it says stands in a `*.words.ts`. */
+/** True for a key of words, such as a menu entry has; its text is in a `*.words.ts`. */
 const isKey = (it: string): boolean => /^[a-z][\w.]*$/.test(it)
 
 const templateText = (node: Node): string => {
@@ -16,7 +16,7 @@ const templateText = (node: Node): string => {
   return Array.isArray(parts) ? parts.map((it: { value: { raw: string } }) => it.value.raw).join(' ') : ''
 }
 
-/** Where a value comes from that is chosen, put together or fallen back on. */
+/** Children of a node that its value may come from. */
 const branches: Readonly<Record<string, readonly string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],
   LogicalExpression: ['left', 'right'],
@@ -27,10 +27,10 @@ const branches: Readonly<Record<string, readonly string[]>> = {
   TSSatisfiesExpression: ['expression'],
 }
 
-/** What is compared is not said. */
+/** True for a comparison, whose operands are not shown. */
 const isAsked = (node: Node): boolean => node.type === 'BinaryExpression' && node['operator'] !== '+'
 
-/** The fixed texts that a value may be or hold. */
+/** Literal texts that a value may be or contain. */
 const fixedTexts = (node: Node | undefined): string[] => {
   if (node === undefined || isAsked(node)) return []
   if (node.type === 'Literal') return [text(node)]
@@ -47,15 +47,15 @@ const check = (context: Context, node: Node, said: readonly string[]): void => {
 const isToast = (callee: Node | undefined): boolean =>
   callee?.type === 'MemberExpression' && text(child(callee, 'object')) === 'toast'
 
-/** Calls that say something to the person. */
+/** Functions that show their arguments to the person. */
 const SAYS = /^(?:alert|announce|confirm|notify|prompt|tell|useDocumentTitle|warn)$/
 
-/** No sentence in what a page shows: as content, in what is read of an element, in an object's `title`, in a toast. */
+/** Forbids sentences in what a page shows: content, read attributes, an object's `title`, a toast. */
 export const wordsApart: Rule = {
   create: (context) => {
     const path = pathOf(context)
     const from = place(path)
-    // The gallery is for us, and never built.
+    // The gallery is for developers, and never built.
     if (from.room !== 'web' || from.isTest || ['testing', 'gallery'].includes(from.folder)) return {}
     return {
       JSXText: (node) => check(context, node, [text(node)]),

@@ -29,12 +29,12 @@ const api = nounApi(
   },
 )
 
-/** Fields of an edit that are acts of their own. */
+/** Fields of an edit that need a permission of their own. */
 const acts = { cell_id: 'atom.transfer', responsavel_id: 'atom.setResponsible' } as const
 
 const answered = z.object({ data: z.object({ id: z.number() }) })
 
-/** An edit moves an atom, or gives it to somebody, only by who may do that by itself; home lists are told of each write. */
+/** Lets an edit move an atom, or assign it, only with the permission for that; notifies home lists of each write. */
 const guarded = (handler: Handler): Handler => {
   const { update, create, remove, restore } = atomCrud.calls
   if (![update, create, remove, restore].some((it) => it === handler.call)) return handler
@@ -59,7 +59,7 @@ const guarded = (handler: Handler): Handler => {
   })
 }
 
-/** Who has the atom among theirs. */
+/** People who have the atom among theirs. */
 const peopleOf = async (id: number, { db }: Pick<Context, 'db'>): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select a.responsavel_id as id from atoms a where a.id = ${id} and a.responsavel_id is not null
@@ -70,7 +70,7 @@ const peopleOf = async (id: number, { db }: Pick<Context, 'db'>): Promise<number
 const shown = async (id: number, ctx: Context): Promise<AtomRow> =>
   (await rowOf({ list: atomList, source: atomSource }, id, ctx)) ?? notFound()
 
-/** A living atom of the version that the page showed, under its lock. */
+/** Locks a living atom in the version that the page showed. */
 const locked = async ({ id, version }: { id: number; version: number }, ctx: Context) => {
   const row = await ctx.db
     .selectFrom('atoms')
@@ -105,7 +105,7 @@ export const atomApi = {
   importer: api.importer && atomImporterOf(api.importer),
   thing: {
     ...api.thing,
-    // Clients and partners accept and finish; what the team says to itself is not theirs.
+    // Clients and partners accept and finish; they do not see what the team writes to itself.
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? atomNoun.traits : []),
     mayEdit: (_: number, ctx: Context) => ctx.may('atom.useChecklist'),
     mayListItems: ({ may }: Pick<Context, 'may'>) => may('atom.addChecklistItem'),

@@ -21,7 +21,7 @@ import {
 
 const gate = sql`(select c.gate_id from cells c where c.id = t.cell_id)`
 
-/** What was typed is a short id, or the beginning of the name of a venture's. */
+/** Search by a complete short id, or by the beginning of one. */
 const refFound = (typed: string): Sql => {
   const found = shortIdOf(typed)
   if (!found) return plainHolds(sql`plain(${refOf})`, typed)
@@ -103,7 +103,7 @@ export const atomLookups = {
     also: (typed) => [holds(ventureName, typed)],
   },
   people: {
-    // Without the addresses, which loopers do not learn of each other here.
+    // Without e-mail addresses, which loopers do not learn of each other here.
     table: 'users',
     label: activePeople().label,
     plain: sql`t.plain_nome`,

@@ -4,7 +4,7 @@ declare module '#server/db/tables.ts' {
   interface Tables {
     atoms: Row & {
       cell_id: number
-      /** The cell's; the database writes it, as it does the number. */
+      /** That of the cell; the database sets it, and the number. */
       venture_id: Generated<number>
       number: Generated<number>
       entrega_id: number | null
@@ -12,12 +12,12 @@ declare module '#server/db/tables.ts' {
       descricao: Generated<string>
       status: Generated<number>
       priority: Generated<number>
-      /** `YYYY-MM-DD`, as is the other one. */
+      /** `YYYY-MM-DD`, like the other one. */
       data: string | null
       data_fim: string | null
       hours_planned: number | null
       responsavel_id: number | null
-      /** What it was called where it was imported from. */
+      /** Id of the atom in the tool that it was imported from. */
       origin: Generated<string | null>
       board_column_id: Generated<number | null>
       board_rank: Generated<string | null>

@@ -6,7 +6,7 @@ import type { Sql } from '#server/kit/list/source.ts'
 
 const { pending, accepted } = atomStatus.of
 
-/** Whether an open atom waits for another one that is open. Those that the person does not meet do not count. */
+/** True when an open atom waits for another open one. Atoms that the person does not see do not count. */
 export const isBlocked = (of: { readonly id: Sql; readonly status: Sql }, ctx: Context): Sql => sql`(
   ${of.status} in (${pending}, ${accepted}) and exists (
     select 1 from relations r where r.kind = 'blocks' and r.to_thing = 'atom' and r.to_id = ${of.id} and r.from_thing = 'atom'

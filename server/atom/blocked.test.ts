@@ -49,7 +49,7 @@ test('an open atom that waits for another open one says so on the board, in its 
   const set = (id: number, status: number) =>
     sql`update atoms set status = ${status} where id = ${id}`.execute(house.db)
   const none = { board: [], cell: [], work: [], list: [] }
-  // What is done blocks nothing, and waits for nothing.
+  // A finished atom blocks nothing, and waits for nothing.
   await set(by.id, 2)
   expect(await said()).toEqual(none)
   await set(by.id, 1)
@@ -64,7 +64,7 @@ test('what somebody does not meet blocks nothing that they are told of', async (
   await block(own.id, hidden.id)
   const blocked = async (me: Visitor) =>
     (await me.call(atomList.calls.list, { blocked: 'true', cell_id: place.cell_id })).body.data.map((it) => it.id)
-  // On no team: their own atom alone is there for them.
+  // Not on the team: only their own atom exists for them.
   expect(await blocked(await house.as(looper))).toEqual([])
   expect(await blocked(admin)).toEqual([own.id])
 })

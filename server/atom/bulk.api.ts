@@ -23,7 +23,7 @@ interface Kept extends Readonly<Record<(typeof columns)[number], string | number
   readonly labels: readonly number[]
 }
 
-/** The living atoms in reach, locked in the order of their ids, so that two bulk edits never wait for each other. */
+/** Living atoms within the scope, locked in the order of their ids, so that two bulk edits never deadlock. */
 const met = async (ids: readonly number[], ctx: Context): Promise<ReadonlyMap<number, Kept>> => {
   const { rows } = await sql<Kept>`
     select t.id, t.version, t.venture_id, t.responsavel_id, t.data::text as data, t.priority,
@@ -45,7 +45,7 @@ const lookups = {
 
 const chosenFields = ['responsavel_id', 'add_loopers', 'cell_id', 'add_labels', 'remove_labels'] as const
 
-/** Whoever and whatever is named can be chosen by this person now. */
+/** Refuses people and records that this person may not choose now. */
 const checkChoices = async (wish: BulkChanges, ctx: Context): Promise<void> => {
   for (const field of chosenFields) {
     const value = wish[field]
@@ -79,7 +79,7 @@ const planOf = (row: Kept, wish: BulkChanges): Plan => {
   return { before, after, loopers, added, removed }
 }
 
-/** Why an atom stays as it is; undefined where it changes. */
+/** Reason why an atom stays as it is; undefined where it changes. */
 const keptBy = (row: Kept, plan: Plan, venture_id: number | undefined): BulkResult | undefined => {
   if ('cell_id' in plan.after && row.venture_id !== venture_id) return 'cellElsewhere'
   if (plan.loopers.length > 0 && row.loopers.length + plan.loopers.length > LOOPERS_MAX) return 'loopersFull'
@@ -103,7 +103,7 @@ const labelNames = async (wish: BulkChanges, { db }: Context): Promise<ReadonlyM
   return new Map(rows.map((it) => [it.id, it.nome]))
 }
 
-/** Writes one atom wholly, and tells what its history says of it. */
+/** Writes one atom with everything, and returns its history entry. */
 const write = async (
   row: Kept,
   { plan, wish, names }: { plan: Plan; wish: BulkChanges; names: ReadonlyMap<number, string> },
@@ -140,7 +140,7 @@ export const atomBulkApi = [
   handle(atomCalls.bulk, async (ctx, { atoms, takes_back, ...wish }) => {
     for (const field of [...chosenFields, ...planFields])
       if (wish[field] !== undefined && !ctx.may(bulkNeeds[field])) return forbidden()
-    // Who changes labels of atoms takes turns with all others who do (things/label.api.ts).
+    // Takes the lock of all writers of atoms' labels (things/label.api.ts).
     if (wish.add_labels || wish.remove_labels)
       await sql`select pg_advisory_xact_lock(hashtextextended('labels:atom', 0))`.execute(ctx.db)
     await checkChoices(wish, ctx)
@@ -168,7 +168,7 @@ export const atomBulkApi = [
     const results = []
     for (const [id, version] of shown) results.push(await one(id, version))
     if (notes.length > 0) await ctx.audit(notes)
-    // Whoever has back what they had a moment ago has been given nothing.
+    // An undo gives nothing new to the former people, so it notifies nobody.
     await (takes_back === undefined ? tellGiven(given, ctx, ctx.request.id) : untellGiven(takes_back, ctx))
     const count = results.filter((it) => it.result === 'changed').length
     if (count > 0) changed(ctx, [...people])

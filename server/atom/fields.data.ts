@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 
 // Of an atom `t`.
 
-/** A planned day is over when it is over where the organisation is. */
+/** Today in the organisation's zone, by which a planned day is over. */
 const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
 
-/** Specification, section 4: it ended after the planned day, or has not ended and that day is over. A cancelled one never ends. */
+/** Specification, section 4: ended after the planned day, or not ended and that day is over. A cancelled one never
+ * ends. */
 export const lateNow = sql`(t.data is not null and t.status <> 3 and coalesce(t.data_fim, ${today}) > t.data)`
 
-/** The short id. */
+/** Short id. */
 export const refOf = sql`((select v.sigla from ventures v where v.id = t.venture_id) || '-' || t.number)`
 
-/** Seconds of its loops that have ended. */
+/** Seconds of its ended loops. */
 export const trackedOf = sql`coalesce((select s.seconds from atom_sums s where s.atom_id = t.id), 0)`

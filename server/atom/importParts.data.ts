@@ -19,7 +19,7 @@ interface Note {
   readonly detail: Values
 }
 
-/** What it hangs on: records of a thing, whose description holds so many letters. */
+/** Thing of the records, and most letters of its description. */
 interface On {
   readonly thing: 'atom' | 'particle'
   readonly max: number
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The words of a text that may be HTML; Markdown stays as it was typed. Nothing of it is ever markup again: pages show it as text. */
+/** Plain text of a text that may be HTML; Markdown stays unchanged. Pages show the result as text, never as markup. */
 export const wordsOf = (text: string): string => {
   if (!/<\/?[a-z!][^<>]*>/i.test(text)) return text
   return text
@@ -48,11 +48,11 @@ export const wordsOf = (text: string): string => {
     .trim()
 }
 
-/** A description as its record holds it: what is longer ends in `…`. */
+/** Cuts a description to its field's length; a cut one ends in `…`. */
 export const shortened = (text: string, max: number): string =>
   text.length <= max ? text : `${beginningOf(text, max - 1)}…`
 
-/** Cells of one gate by name; those that are not there are made, by whoever may make cells. */
+/** Cells of one gate by name; missing ones are created, with the permission for it. */
 export const cellsNamed = async (
   wanted: readonly { gate_id: number; nome: string }[],
   { ctx, detail }: Note,
@@ -83,7 +83,7 @@ export const cellsNamed = async (
   return (gate_id, nome) => known.get(keyOf(gate_id, nome)) ?? 0
 }
 
-/** Takes back the cells that an import made and that nothing is in. */
+/** Deletes the empty cells that an import made. */
 export const dropEmptyCells = async ({ ctx, detail }: Note): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     update cells c set deleted_at = ${ctx.now}, version = version + 1
@@ -102,7 +102,7 @@ const labelNames = (text: string): string[] => {
 
 const COLOURS = ['#2563eb', '#16a34a', '#d97706', '#dc2626', '#7c3aed', '#0891b2']
 
-/** Puts labels on new records; those that the organisation has not yet are made. */
+/** Adds labels to new records; creates those that the organisation lacks. */
 export const putLabels = async (on: readonly Said[], { thing, ctx }: On): Promise<void> => {
   const wanted = on.map(({ id, text }) => ({ id, names: labelNames(text) })).filter(({ names }) => names.length > 0)
   if (wanted.length === 0) return
@@ -127,7 +127,7 @@ export const putLabels = async (on: readonly Said[], { thing, ctx }: On): Promis
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** Items of a checklist in a cell: one a line, or between semicolons; `[x]` before one says that it is done. */
+/** Items of a checklist in a cell: one a line, or between semicolons; `[x]` marks a done one. */
 const itemsOf = (text: string) =>
   text
     .split(/[;\n]/)
@@ -156,13 +156,13 @@ const docOf = (text: string): RichDoc => ({
     .map((line) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: line }] })),
 })
 
-/** A text in parts that are no longer than a comment. */
+/** Splits a text into parts of a comment's length. */
 const partsOf = (text: string): string[] => {
   const part = beginningOf(text, COMMENT_MAX)
   return text.length <= COMMENT_MAX ? [text] : [part, ...partsOf(text.slice(part.length))]
 }
 
-/** Keeps whole, as comments, descriptions that are longer than their record holds. */
+/** Keeps descriptions that were cut in full, as comments. */
 export const putComments = async (on: readonly Said[], { thing, max, ctx }: On): Promise<void> => {
   const long = on.filter(({ text }) => text.length > max)
   if (long.length === 0) return

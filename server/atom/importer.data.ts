@@ -31,10 +31,10 @@ const newAtom = z.object(atomImportFields)
 type NewAtom = z.infer<typeof newAtom>
 const { of } = importedStatus
 
-/** Specification, section 5: the most letters of an atom's description. */
+/** Most letters of an atom's description (specification, section 5). */
 const about = { thing: 'atom', max: 300 } as const
 
-/** The steps that a person may bring atoms in: as far as they could have taken them by hand. */
+/** Statuses that a person may import atoms with: those that they could set by hand. */
 const stepsFor = ({ may }: Pick<Context, 'may'>): number[] => [
   of.pending,
   ...(may('atom.accept') ? [of.accepted] : []),
@@ -57,7 +57,7 @@ const columnsFor = (ctx: Pick<Context, 'may'>, columns: readonly ImportColumn[])
     .map((it) => (it.field === 'status' ? { ...it, codes: allowed } : it))
 }
 
-/** The gate of each cell; a cell that the person could not choose is refused. */
+/** Gate of each cell; refuses a cell that the person may not choose. */
 const gatesOf = async (cells: readonly number[], ctx: Context): Promise<Map<number, number>> => {
   const ids = [...new Set(cells)]
   const found = await choosable(atomLookups.cells, ids, ctx)
@@ -67,7 +67,7 @@ const gatesOf = async (cells: readonly number[], ctx: Context): Promise<Map<numb
   return new Map(rows.map(({ id, gate_id }) => [id, gate_id]))
 }
 
-/** Specification, section 4: only a finished atom has an end; one that says its end and no step is finished. */
+/** Specification, section 4: only a finished atom has an end; one with an end and no status is finished. */
 const stepOf = ({ status, data_fim }: NewAtom, ctx: Context): { status: number; data_fim: string | null } => {
   const steps = stepsFor(ctx)
   const step = status ?? (data_fim !== null && steps.includes(of.finished) ? of.finished : of.pending)
@@ -77,7 +77,7 @@ const stepOf = ({ status, data_fim }: NewAtom, ctx: Context): { status: number; 
   return { status: step, data_fim: data_fim !== null && data_fim < today ? data_fim : today }
 }
 
-/** Relations from each line to the one that it names as the task above it. */
+/** Adds relations from each line to the one that it names as its parent task. */
 const relateParents = async (
   lines: readonly ImportedLine[],
   { headers, mapping, preset }: ImportedBy,
@@ -111,7 +111,7 @@ const peopleOf = async (ids: readonly number[], ctx: Pick<Context, 'db'>): Promi
   ...new Set((await responsibleFor(ids, ctx)).flatMap((it) => it.people)),
 ]
 
-/** What is there already, in the venture that the file goes to: by the id that it had elsewhere, or by its short id. */
+/** Existing atoms of the file's venture: by their id in the other tool, or by their short id. */
 const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
   const where = all([...scoped(atomSource, ctx), sql`t.deleted_at is null`])
   const cell = fixed['cell_id'] ?? 0
@@ -133,7 +133,8 @@ const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
   return map
 }
 
-/** Short numbers for all of them at once: one by one, the counter of a long transaction is read through all its own versions. */
+/** Numbers for all rows at once: one by one, each would re-read all versions of the counter in this long
+ * transaction. */
 const numbersFor = async (rows: readonly Values[], { db }: Context): Promise<Values[]> => {
   const cell = rows[0]?.['cell_id']
   const taken = await sql<{ last: number }>`
@@ -144,7 +145,7 @@ const numbersFor = async (rows: readonly Values[], { db }: Context): Promise<Val
   return rows.map((row, at) => ({ ...row, number: before + at + 1 }))
 }
 
-/** New atoms by the noun's own write, with what hangs on them. */
+/** Creates atoms by the noun's own write, with everything attached to them. */
 const create =
   (base: Importer): Importer['create'] =>
   async (rows, { ctx, detail }) => {
@@ -157,7 +158,7 @@ const create =
     const named = atoms.filter((it) => it.cell !== '').map((it) => ({ gate_id: gateOf(it), nome: it.cell }))
     const cellOf = await cellsNamed(named, { ctx, detail })
     const texts = atoms.map((it) => wordsOf(it.descricao))
-    // A field that the plan took away is one that this person does not see: the table's own default is its value.
+    // Fields that this person does not see are not in the plan: the table's defaults apply.
     const values = atoms.map((atom, at): Values => {
       const { nome, data, hours_planned, priority, responsavel_id, origin } = atom
       const whole: Values = { responsavel_id, hours_planned }
@@ -184,7 +185,7 @@ const create =
     return ids
   }
 
-/** An edit, by the same rules as one by hand: to move an atom, or give it to somebody, is an act of its own. */
+/** Edits by the rules of an edit by hand: moving or assigning an atom needs its own permission. */
 const change =
   (base: Importer): Importer['change'] =>
   async ({ id, version, ...given }, { ctx, detail }) => {
@@ -206,7 +207,7 @@ const change =
     return base.change({ id, version, ...Object.fromEntries(differing) }, { ctx, detail })
   }
 
-/** Atoms from files, of our own columns or of another tool's. */
+/** Imports atoms from files of our own columns or of another tool's. */
 export const atomImporterOf = (base: Importer): Importer => ({
   ...base,
   imports: atomImport,

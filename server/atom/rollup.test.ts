@@ -61,7 +61,7 @@ test('cells add up to their gate and gates to their venture, in estimates and in
     .data
   const of = (rows: readonly { id: number; hours_planned?: number; tracked?: number }[]) =>
     rows.map((it) => [it.id, it.hours_planned, it.tracked]).toSorted(([a = 0], [b = 0]) => a - b)
-  // What was deleted or cancelled is no longer planned, and was worked all the same.
+  // Deleted and cancelled atoms are not planned any more, but their hours were worked.
   expect(of(cells)).toEqual([
     [place.cell_id, 2, 3660],
     [second, 1.5, 600],

@@ -4,21 +4,21 @@ import type { Context } from '#server/kit/context.ts'
 import { all, type Sql } from '#server/kit/list/source.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** Ventures whose ids stand in a column, as far as the person meets them. */
+/** Condition that the venture in a column is within the person's scope. */
 export const reached = (column: Sql, ctx: Context): Sql =>
   sql`${column} in (select v.id from ventures v where v.deleted_at is null
     and ${reach({ user: ctx.user, all: ctx.may('atom.seeAll') })})`
 
-/** Atoms `t` that a person is responsible for or loops on. */
+/** Condition on atoms `t` that a person is responsible for or loops on. */
 export const isOwn = (id: number): Sql => sql`(t.responsavel_id = ${id}
   or t.id in (select al.atom_id from atom_loopers al where al.user_id = ${id}))`
 
-/** What was deleted takes with it all that stands in it. */
+/** Condition that no parent of the atom is deleted. */
 const placeLives = sql`t.cell_id not in (select c.id from cells c join gates g on g.id = c.gate_id
   join ventures v on v.id = g.venture_id
   where c.deleted_at is not null or g.deleted_at is not null or v.deleted_at is not null)`
 
-/** Which atoms exist for a person: those of the ventures they reach and, for who works, their own. */
+/** Atoms that exist for a person: those of the ventures in their scope and, for workers, their own. */
 export const atomScope = (ctx: Context): Sql => {
   if (ctx.may('atom.seeAll') && ctx.user.role !== ROLE.client) return placeLives
   const inReach = reached(sql`t.venture_id`, ctx)

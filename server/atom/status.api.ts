@@ -27,14 +27,14 @@ interface Stepped {
   readonly id: number
   readonly status: number
   readonly data_fim: string | null
-  /** Whose homes tell of it. */
+  /** People whose home lists show it. */
   readonly people: readonly number[]
 }
 
 const people = sql`array(select al.user_id from atom_loopers al where al.atom_id = t.id)
   || case when t.responsavel_id is null then '{}'::int[] else array[t.responsavel_id] end`
 
-/** Specification, section 4: an accepted atom has no end, a finished one ends today, any other keeps what it has. */
+/** Specification, section 4: an accepted atom has no end, a finished one ends today, any other keeps its end. */
 const endAfter = (act: HandAct, { now, user }: Context): Sql => {
   if (act === 'accept') return sql`null::date`
   return act === 'finish' ? sql`${todayIn(now, user.zone)}::date` : sql`b.data_fim`
@@ -45,11 +45,11 @@ interface Step {
   readonly act: HandAct
   readonly status: number
   readonly reason?: string | undefined
-  /** Only where nobody else is to hear of it. */
+  /** True only where nobody else is to be notified. */
   readonly unheard?: boolean
 }
 
-/** Moves an atom that stands before the step one on, audited with its reason, in one statement; undefined where none does. */
+/** Moves an atom whose status allows the step, audited with its reason, in one statement; undefined where none does. */
 const step = async ({ id, act, status, reason, unheard = false }: Step, ctx: Context): Promise<Stepped | undefined> => {
   const froms = atomStatus.values.filter((from) => handActTo(from, status) === act)
   const detail = sql`jsonb_build_object('before', jsonb_build_object('status', was, 'data_fim', was_data_fim),
@@ -80,7 +80,7 @@ const done = (act: HandAct, { people: those, ...data }: Stepped, ctx: Context) =
   return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data }
 }
 
-/** The atom under its lock, as far as the person meets it; a deleted one takes no step. */
+/** Locks the atom, within the person's scope; a deleted one takes no step. */
 const met = async (id: number, ctx: Context): Promise<{ status: number }> => {
   const { rows } = await sql<{ status: number }>`
     select t.status from atoms t where t.id = ${id} and t.deleted_at is null for update`.execute(ctx.db)
@@ -88,13 +88,14 @@ const met = async (id: number, ctx: Context): Promise<{ status: number }> => {
   return rows[0]
 }
 
-/** One act leads to each status, from wherever it may begin; undefined where the person may not take it. */
+/** Act that leads to a status; undefined where the person may not take it. */
 const actOf = (status: number, ctx: Context): HandAct | undefined => {
   const act = atomStatus.values.map((from) => handActTo(from, status)).find((it) => it !== undefined)
   return act !== undefined && ctx.may(needed[act].can) ? act : undefined
 }
 
-/** The step of an atom that did not stand before it a moment ago: under its lock it is taken after all, or refused with the reason. */
+/** Step of an atom whose status did not allow it a moment ago: tried again under its lock, or refused with the
+ * reason. */
 const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>): Promise<Stepped> => {
   const row = await met(asked.id, ctx)
   const act = handActTo(row.status, asked.status)
@@ -106,7 +107,7 @@ const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.stat
   return (await step({ ...asked, act }, ctx)) ?? notFound()
 }
 
-/** A step that nobody else hears of is one statement; a note of it is written in one transaction with it. */
+/** A step without notifications is one statement; a notification needs one transaction with the step. */
 const stepAtOnce = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>) => {
   const act = actOf(asked.status, ctx)
   const stepped = act && (await step({ ...asked, act, unheard: tells(act) }, ctx))

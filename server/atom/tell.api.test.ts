@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What somebody was told since they were asked last. */
+/** Notifications of a person since the last call. */
 const toldTo = async ({ id }: MadePerson) => {
   const rows = await house.db
     .deleteFrom('notifications')
@@ -72,7 +72,7 @@ test('what is taken back is not told any more to who has not read it, and is no 
   const atoms = [await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
   const { body } = await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id })
   const raised = atoms.map(({ id }) => ({ id, version: 2 }))
-  // Somebody else's act cannot be taken back, and one's own is.
+  // Another person's act cannot be undone; one's own can.
   const other = await house.as(await makePerson(house.db, { role: 1 }))
   await other.call(atomCalls.bulk, { atoms: raised, priority: 3, takes_back: body.act })
   expect(

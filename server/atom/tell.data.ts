@@ -7,23 +7,23 @@ import type { Context } from '#server/kit/context.ts'
 import type { Note, NoteWord } from '#server/notification/mailNotes.data.ts'
 import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
 
-/** An atom, and those whom it is now theirs to work on. */
+/** An atom, and the people to whom it was assigned. */
 export interface Given {
   readonly id: number
   readonly people: readonly number[]
 }
 
-/** Who answers for each of these atoms, where somebody does. */
+/** Responsible person of each of these atoms, where there is one. */
 export const responsibleFor = async (ids: readonly number[], { db }: Pick<Context, 'db'>): Promise<Given[]> => {
   const { rows } = await sql<Given>`select id, array[responsavel_id] as people from atoms
     where id = any(${ids}::int[]) and responsavel_id is not null`.execute(db)
   return rows
 }
 
-/** An act as the notes of it name it; nobody else can name theirs so. */
+/** Key of an act in its notifications; it contains the author's id, so nobody can name another person's act. */
 const actOf = (act: string, { user }: Context): string => `${user.id}:${act}`
 
-/** Of one atom its name and short id; of more the page of one's own work says which. */
+/** Notification of one atom with its name and short id; for several it links to the page of one's own work. */
 const noted = async (
   { word, atoms, user_id }: { word: NoteWord; atoms: readonly number[]; user_id: number },
   ctx: Context,
@@ -37,7 +37,7 @@ const noted = async (
   return { user_id, word, params, link: atoms.length === 1 ? linkOf(atomNoun, first) : pathTo('myWork') }
 }
 
-/** Tells people of atoms that became theirs: once each, however many they are. `act` is what may be taken back. */
+/** Notifies people of atoms that were assigned to them, once for any number. `act` identifies them for an undo. */
 export const tellGiven = async (given: readonly Given[], ctx: Context, act?: string): Promise<void> => {
   const by = new Map<number, number[]>()
   for (const { id, people } of given)
@@ -49,7 +49,7 @@ export const tellGiven = async (given: readonly Given[], ctx: Context, act?: str
   if (notes.length > 0) await notifyOthers(ctx, marked)
 }
 
-/** What an act of the person's own gave, and they took back, is no longer told to who has not read it. */
+/** Deletes the unread notifications of an act that its author has undone. */
 export const untellGiven = async (act: string, ctx: Context): Promise<void> => {
   const { rows } = await sql<{ user_id: number }>`delete from notifications
     where word = 'notification.atomGiven' and read_at is null and params->>'act' = ${actOf(act, ctx)}
@@ -66,10 +66,10 @@ const wordOf: { readonly [A in HandAct]?: NoteWord } = {
   approve: 'notification.atomApproved',
 }
 
-/** Whether a step is told to those who have the atom. */
+/** True when a step is notified to the people of the atom. */
 export const tells = (act: HandAct): boolean => wordOf[act] !== undefined
 
-/** Tells those who have an atom that somebody accepted it, so that they may start, or approved what they did. */
+/** Notifies the people of an atom that somebody accepted it, so that they may start, or approved their work. */
 export const tellStep = async ({ id, people }: Given, act: HandAct, ctx: Context): Promise<void> => {
   const word = wordOf[act]
   const others = [...new Set(people)].filter((it) => it !== ctx.user.id)

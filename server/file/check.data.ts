@@ -13,7 +13,7 @@ interface Frame {
   readonly services: Services
 }
 
-/** What the store gets: the upload itself, or the image that was written anew beside it. */
+/** File for the store: the upload itself, or the re-encoded image beside it. */
 interface Made {
   readonly path: string
   readonly type: string
@@ -22,12 +22,12 @@ interface Made {
   readonly height: number | null
 }
 
-/** Under way here: whoever asks a second time meanwhile, as after a lost answer, gets the same answer. */
+/** Checks in progress, by file: a repeated request, as after a lost answer, gets the same answer. */
 const running = new Map<string, Promise<StoredFile>>()
 
 const says = (why: 'pixels' | 'broken'): WordKey => (why === 'pixels' ? 'file.imageTooLarge' : 'file.imageBroken')
 
-/** What is in the upload at `path`; a word where it may not be stored. */
+/** Inspects the upload at `path`; returns a word where it may not be stored. */
 const inspect = async ({ services }: Frame, file: FileRow, path: string): Promise<Made | WordKey> => {
   const use: FileUse = fileUses[file.use]
   const found = await contentType(path, typeByName(file.nome))
@@ -41,7 +41,7 @@ const inspect = async ({ services }: Frame, file: FileRow, path: string): Promis
   return typeof image === 'string' ? says(image) : { path: to, ...image }
 }
 
-/** The name says what the file has become: a browser goes by it once the file is saved. */
+/** Fits the file name's extension to its new type: a browser goes by it once the file is saved. */
 const renamed = (nome: string, type: string): string => {
   const ending = `.${type.replace(/^image\/(?:jpeg)?/, '') || 'jpg'}`
   return typeByName(nome) === type ? nome : `${nome.replace(/\.\w{1,5}$/, '').slice(0, 190)}${ending}`
@@ -61,11 +61,11 @@ type Facts = Partial<Pick<FileRow, 'nome' | 'type' | 'size' | 'state' | 'width' 
 const set = (db: Db, { id }: FileRow, facts: Facts) =>
   db.updateTable('files').set(facts).where('id', '=', id).where('state', '=', 'uploading').executeTakeFirst()
 
-/** What the store has taken is ready. */
+/** Marks a file as ready that the store has taken. */
 const stored = async ({ db, services }: Frame, file: FileRow): Promise<StoredFile> => {
   const { numUpdatedRows } = await set(db, file, { state: 'ready' })
   await services.files.uploads.remove(file.key)
-  // Given up meanwhile and swept away: nothing would ever find these bytes again. Another server may have ended it too.
+  // Somebody gave it up and the sweep removed its row: nothing would find these bytes. Or another server finished it.
   if (numUpdatedRows === 0n && !(await isKept(db, file.id))) {
     await services.files.store.remove(file.key)
     return notFound()
@@ -78,7 +78,7 @@ const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
   const { uploads } = services.files
   const path = await uploads.whole(file.key)
   if (path === undefined) {
-    // The server may have died just after the store took it over.
+    // The server may have died right after the store took the file.
     return (await isStored(frame, file)) ? stored(frame, file) : refuse('file.incomplete', { status: 409 })
   }
   const made = await inspect(frame, file, path)
@@ -89,13 +89,14 @@ const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
   }
   const { path: from, ...facts } = made
   const found = { ...facts, nome: isImage(made.type) ? renamed(file.nome, made.type) : file.nome }
-  // Before the store has it: a file that is found there has been looked at, and what it is stands in its row.
+  // Set before the store has it: a file in the store is then known to be checked, and its row has the facts.
   await set(db, file, found)
   await services.files.store.put(file.key, from)
   return stored(frame, { ...file, ...found })
 }
 
-/** Ends an upload: its content is looked at, images are written anew, and the store takes it. Asked again it says the same. */
+/** Finishes an upload: inspects the content, re-encodes images, and stores the file. A repeated call answers the
+ * same. */
 export const checkUpload = async (frame: Frame, file: FileRow & { refused: WordKey | null }): Promise<StoredFile> => {
   if (file.refused) return refuse(file.refused, { status: 422, fields: { id: file.refused } })
   if (file.state === 'ready') return publicPart(file)

@@ -15,28 +15,28 @@ import { dispositionOf } from '#server/kit/http/download.ts'
 import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
-/** Whether this person may see what a file of a use belongs to. */
+/** True when this person may see the record that a file belongs to. */
 export type FileReader = (ctx: Context, thing_id: number) => Promise<boolean>
 
 interface Reading {
   readonly things: readonly Thing[]
-  /** Uses that ask something else than whether the record may be opened. */
+  /** Uses with another rule than the permission to open the record. */
   readonly readers: Readonly<Partial<Record<FileUseName, FileReader>>>
-  /** Whether somebody reads a file who may not open its record. */
+  /** True for a person who reads the file without permission to open its record. */
   readonly also: (ctx: Context, file: FileRow) => Promise<boolean>
-  /** Told of each file of a use that somebody is given. */
+  /** Called for each claimed file of a use. */
   readonly given: Readonly<Partial<Record<FileUseName, (ctx: Context, file: FileRow) => Promise<void>>>>
 }
 
-/** What one person may hold without a form having claimed it: neither many small files nor a few large ones fill the disk. */
+/** Limits of a person's unclaimed files, so that neither many small nor a few large ones fill the disk. */
 const OPEN_MOST = 50
 const OPEN_BYTES = 1_000_000_000
 
-/** What stands for a path or a control character elsewhere, and what turns the direction of a text, in the name of a file. */
+/** Characters that other systems read as a path or control, or that change the direction of text, in a file name. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const checkOpen = async (ctx: Context, size: number): Promise<void> => {
-  // One after the other: those that begin at once would not see each other.
+  // Locked one after the other: concurrent ones would not see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${ctx.user.id}`}, 0))`.execute(ctx.db)
   const { count, bytes } = await ctx.db
     .selectFrom('files')
@@ -44,7 +44,7 @@ const checkOpen = async (ctx: Context, size: number): Promise<void> => {
     .where('owner_id', '=', ctx.user.id)
     .where('claimed_at', 'is', null)
     .where('removed_at', 'is', null)
-    // It holds no bytes.
+    // A refused file holds no bytes.
     .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow()
   if (count >= OPEN_MOST || bytes + size > OPEN_BYTES) refuse('file.tooMany')
@@ -53,19 +53,19 @@ const checkOpen = async (ctx: Context, size: number): Promise<void> => {
 const checkBegin = (ctx: Context, use: FileUse, file: { nome: string; type: string; size: number }): void => {
   if (!passes(use.can, ctx.may)) return forbidden()
   if (file.size > use.max) return refuse('file.tooBig', { status: 422, fields: { size: 'file.tooBig' } })
-  // What browsers call a type differs; a name that ends right is enough to be looked at.
+  // Browsers name types differently; a right extension suffices for a check of the content.
   const byName = typeByName(file.nome)
   const fits = use.types.some((type) => type === file.type || type === byName)
   if (!fits) return refuse('file.wrongKind', { status: 422, fields: { type: 'file.wrongKind' } })
 }
 
-/** Until it is claimed a file is its sender's; from then on its record is asked. */
+/** A file is its sender's until it is claimed; from then on its record decides. */
 const mayRead = async (ctx: Context, file: FileRow, { things, readers, also }: Reading): Promise<boolean> => {
   if (file.thing === null || file.thing_id === null) return file.owner_id === ctx.user.id
   const reader = readers[file.use]
   if (reader) return reader(ctx, file.thing_id)
   const thing = things.find((it) => it.thing === file.thing)
-  // Attachments are of those for whom they hang on the record: an internal paper is not the client's, who opens the venture.
+  // Attachments need the trait: a client opens the venture, but does not see its internal papers.
   const hangs = file.use !== 'attachment' || thing?.handsFilesOn || thing?.traits(ctx).includes('attachments')
   if (thing && hangs && mayOpenThing(thing, ctx) && (await thing.exists(file.thing_id, ctx))) return true
   return also(ctx, file)
@@ -118,7 +118,7 @@ export const fileApi = (reading: Reading) => {
       await reading.given[file.use]?.(ctx, file)
       const until = new Date(ctx.now.getTime() + LINK_SECONDS * 1000)
       const { store, links } = ctx.services.files
-      // What a page shows comes from its own address; the rest may come from the store.
+      // Images come from our own address, because a page shows them; other files may come from the store.
       const direct = isImage(file.type)
         ? undefined
         : await store.link?.(

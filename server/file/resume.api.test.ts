@@ -24,7 +24,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** A document of 200 MB that takes no room on the disk: nothing but its beginning, its middle and its end. */
+/** Makes a sparse document of 200 MB: only its beginning, middle and end take room on the disk. */
 const largeFile = async (): Promise<string> => {
   const folder = house.services.config.DATA_DIR
   await mkdir(folder, { recursive: true })
@@ -86,7 +86,7 @@ test(
     })
     expect(cut).toBeGreaterThan(0)
     expect(asked.slice(0, 2)).toEqual(['HEAD', 'PATCH'])
-    // What had arrived was not sent again.
+    // The part that had arrived was not sent again.
     expect(resumed[0]).toBe(0)
     expect(resumed.at(-1)).toBeGreaterThan(SIZE / 4)
     expect(resumed.at(-1)).toBeLessThan(SIZE)
@@ -96,7 +96,7 @@ test(
     const whole = await fetched(new URL(url, line.url).href)
     expect(whole.headers['content-length']).toBe(String(SIZE))
     expect(await hashOf(whole)).toBe(await hashOf(createReadStream(path)))
-    // At no time was it in memory as a whole.
+    // It was never in memory as a whole.
     expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(SIZE / 2)
   },
 )

@@ -1,12 +1,12 @@
 import type { JobFrame } from '#server/kit/jobs/job.ts'
 
-/** So long an upload waits for the form that it was made for. */
+/** Milliseconds that an upload waits for its form. */
 const UNCLAIMED_MS = 24 * 3600 * 1000
 const AT_ONCE = 200
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - UNCLAIMED_MS)
 
-/** Bytes first: a row whose bytes are still there is found again, bytes without a row never would be. */
+/** Bytes go first: a row with bytes is found again, bytes without a row never would be. */
 const takeOut = async ({ db, services }: JobFrame, file: { id: number; key: string }): Promise<boolean> => {
   try {
     await services.files.uploads.remove(file.key)
@@ -19,7 +19,7 @@ const takeOut = async ({ db, services }: JobFrame, file: { id: number; key: stri
   return true
 }
 
-/** Removes what no form claimed within a day, and the bytes of all that was removed. Returns how many files went. */
+/** Removes files that no form claimed within a day, and the bytes of removed ones. Returns their number. */
 export const sweep = async (frame: JobFrame): Promise<number> => {
   const { db, services } = frame
   const now = services.now()
@@ -48,7 +48,7 @@ export const sweep = async (frame: JobFrame): Promise<number> => {
   return gone
 }
 
-/** Removes uploads that no row speaks of: their transaction never came to its end. */
+/** Removes uploads without a row: their transaction never ended. */
 export const sweepUploads = async ({ db, services }: JobFrame): Promise<number> => {
   const old = await services.files.uploads.olderThan(dayBefore(services.now()))
   if (old.length === 0) return 0

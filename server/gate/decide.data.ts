@@ -3,7 +3,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { mayApprove } from '#contract/client/client.rules.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** Whether the person approves and contests gates of a venture that they see: a client's only with an admin access to it. */
+/** True when the person may decide gates of a venture that they see; a client's needs an admin access to it. */
 export const mayDecide = async (venture: number, { db, user }: Context): Promise<boolean> => {
   if (user.role !== ROLE.client) return true
   const { rows } = await sql<{ id: number; deleted_at: string | null; status: number; role: number; active: boolean }>`

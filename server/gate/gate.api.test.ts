@@ -38,7 +38,7 @@ const version = async () => (await gate()).version
 const deliver = async () => boss.call(gateCalls.deliver, { id: id(), version: await version() })
 const tick = () => house.runJob('gate.clock')
 
-/** Somebody of the gate's client: 1 approves, 0 sees, undefined has no access. */
+/** A person of the gate's client: 1 approves, 0 sees, undefined has no access. */
 const ofClient = async (access?: 0 | 1) => {
   const person = await makePerson(house.db, { role: 3 })
   await house.db.updateTable('users').set({ cliente_id: client_id }).where('id', '=', person.id).execute()
@@ -203,7 +203,7 @@ describe('each step', () => {
     expect(await words(director.person.id)).toEqual(all.filter((it) => it !== 'Resumed'))
     expect(await words(admin.person.id)).toEqual(['Delivered', 'Answered', 'Resumed', 'Delivered'])
     expect(await mailsTo(basic.person.email)).toBe(all.length)
-    // What asked the admin for a decision has been dealt with by it.
+    // The decision marks the requests for it as read.
     expect((await unread(admin.person.id)).map((it) => it.word)).not.toContain('notification.gateDelivered')
   })
 
@@ -253,7 +253,7 @@ describe('the clock', () => {
     }
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder'])
     house.clock.advance(HOUR)
-    // Two servers at once, and once more.
+    // Two servers at once, and a repetition.
     await Promise.all([tick(), tick()])
     await tick()
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder', 'Silent'])

@@ -22,7 +22,7 @@ export const gateApi = {
   ...api,
   thing: {
     ...api.thing,
-    // What hangs on a gate is its team's; clients and partners meet its questions instead.
+    // The team alone sees what is attached to a gate; clients and partners see its questions instead.
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? gateNoun.traits : []),
   },
 }

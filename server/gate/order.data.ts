@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 interface Order {
-  /** Whose rows stand in it: `gates` of `ventures`, `cells` of `gates`. */
+  /** Table of the rows in the order: `gates` of `ventures`, `cells` of `gates`. */
   readonly table: 'gates' | 'cells'
   readonly parent: { readonly table: 'ventures' | 'gates'; readonly column: 'venture_id' | 'gate_id' }
 }

@@ -13,7 +13,7 @@ import { notFound } from '#server/kit/refuse.ts'
 
 type Asked = GateQuestion & { gate_id: number }
 
-/** What was asked about some gates, the newest first. */
+/** Questions about some gates, the newest first. */
 const questionsOf = async (ids: readonly number[], { db }: Context): Promise<Asked[]> => {
   const { rows } = await sql<Asked>`
     select q.id, q.gate_id, q.text, q.asked_at, q.answer, q.answered_at,
@@ -50,7 +50,7 @@ const cellsOf = async (id: number, { db, may }: Context): Promise<GatePage['cell
   return rows
 }
 
-/** Delivered gates that wait for the person's side, the most urgent first; those whose clock stands still are last. */
+/** Delivered gates that wait for the person's side, the most urgent first; those with a stopped clock come last. */
 const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
   const entregas = ctx.may('entrega.open')
     ? sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome, 'status', e.status) order by e.id)
@@ -68,7 +68,7 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
     ctx,
   )
   const [first] = rows
-  // Of a client, all that waits is of one company: one answer holds for all of it.
+  // A client's gates are all of one company, so one answer holds for all.
   const may_decide = first !== undefined && ctx.may('gate.approve') && (await mayDecide(first.venture_id, ctx))
   return rows.map((row) => ({
     ...row,
@@ -77,7 +77,7 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
   }))
 }
 
-/** What belongs to a gate, and its place among the others. */
+/** Calls of a gate's page and of its place among the others. */
 const handlersOf = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] => {
   const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
   return [

@@ -8,7 +8,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
 import { isClientSide } from '#server/venture/sides.data.ts'
 
-/** `deciding`: the client's people and the partners on the team. `delivering`: 1 and 7, those on the team where any is. */
+/** `deciding`: the client's people and the partners on the team. `delivering`: 1 and 7, only those on the team if any
+ * is. */
 export type Side = 'deciding' | 'delivering'
 
 interface Told {
@@ -42,7 +43,7 @@ interface Word {
   readonly word: Note['word']
   readonly params: WordParams
   readonly quote?: Note['quote']
-  /** When silence approves: said to each in their own zone. */
+  /** Time of the approval by silence, shown to each person in their own zone. */
   readonly due?: Date
 }
 
@@ -50,7 +51,7 @@ interface Word {
 const dueFor = (due: Date | undefined, zone: string): WordParams =>
   due === undefined ? {} : { due: formatDateTime(due, 'pt', zone) }
 
-/** What each person of some sides is told of a gate, once, with the link that opens it for them. */
+/** Notifications about a gate, one for each person of the sides, with the link that opens it for them. */
 export const notesTo = async (
   db: Db,
   { sides, gate: { id, venture_id }, due, params, ...word }: Word & { sides: readonly Side[]; gate: About },

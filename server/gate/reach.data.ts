@@ -4,21 +4,21 @@ import type { Context } from '#server/kit/context.ts'
 import type { FieldSql, Sql } from '#server/kit/list/source.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** Whether the venture of which the id stands in a column exists for a person; deleted ones for who sees such alone. */
+/** Condition that the venture in a column exists for a person; deleted ones only for those who see them. */
 export const inReach = (column: Sql, ctx: Context): Sql => {
   const deleted = ctx.may('projeto.seeDeleted') ? sql`true` : sql`v.deleted_at is null`
   return sql`${column} in (select v.id from ventures v
     where ${deleted} and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
 }
 
-/** The same for a list of ventures itself. */
+/** Same for a list of ventures. */
 export const ventureInReach = (ctx: Context): Sql | 'everything' =>
   ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client ? 'everything' : inReach(sql`t.id`, ctx)
 
 const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
 const TOTAL = sql`count(*) filter (where a.status <> 3)`
 
-/** How many living atoms of some living cells `c` are finished. */
+/** Finished and total living atoms of living cells `c`. */
 export const progressOf = (cells: Sql): FieldSql => {
   const counted = (value: Sql): Sql => sql`(select ${value} from cells c
     join atoms a on a.cell_id = c.id and a.deleted_at is null where c.deleted_at is null and ${cells})`

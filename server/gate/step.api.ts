@@ -22,43 +22,43 @@ interface Which {
   readonly version: number
 }
 
-/** Both sides hear of what was decided, asked and answered: nobody goes on with what another one has settled. */
+/** Both sides are notified of decisions, questions and answers, so that nobody continues with a settled matter. */
 const BOTH: readonly Side[] = ['deciding', 'delivering']
 
 interface Told {
   readonly word: NoteWord
   readonly sides?: readonly Side[]
-  /** What somebody wrote; it stands in the mail alone. */
+  /** Text that somebody wrote, for the mail alone. */
   readonly text?: string
   readonly due?: Date
 }
 
-/** Tells the others of a step, in its transaction. */
+/** Notifies the others of a step, in its transaction. */
 const tell = async (ctx: Context, gate: LockedGate, { word, sides = BOTH, text, due }: Told): Promise<void> => {
   const params = { gate: gate.nome, venture: gate.venture, name: ctx.user.nome }
   const quote = text === undefined ? {} : { quote: { text, html: escaped(text) } }
   await notifyOthers(ctx, await notesTo(ctx.db, { sides, gate, word, params, ...quote, ...(due && { due }) }))
 }
 
-/** Who decides has nothing more to read that asked for it. */
+/** Marks the notifications that asked for a decision as read. */
 const settle = async (ctx: Context, gate: LockedGate): Promise<void> => {
   const link = linkOf(gateNoun, gate.id)
   await settleNotes(ctx, { word: 'notification.gateDelivered', link })
   await settleNotes(ctx, { word: 'notification.gateReminder', link })
 }
 
-/** The calls that move a gate, each in one transaction under its lock. */
+/** Calls that move a gate, each in one transaction under its lock. */
 const handlersOf = (of: OfGate): Handler[] => {
   const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
 
-  /** The gate under its lock, of the version that the page showed, as far as it is the person's. */
+  /** Locks the gate, in the version that the page showed and within the person's scope. */
   const taken = async ({ id, version }: Which, ctx: Context): Promise<LockedGate> => {
     await shown(id, ctx)
     const gate = (await lockGate(ctx.db, id)) ?? notFound()
     return gate.version === version ? gate : stale(await shown(id, ctx))
   }
 
-  /** The same for what only whoever decides does, and only while there is time for it. */
+  /** Same for steps of the deciding side, and only before the end of the clock. */
   const decided = async (which: Which, ctx: Context): Promise<LockedGate> => {
     const gate = await taken(which, ctx)
     return (await mayDecide(gate.venture_id, ctx)) ? gate : forbidden()

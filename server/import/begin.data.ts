@@ -20,15 +20,15 @@ import type { Importer } from '#server/kit/import/source.ts'
 import { tableOf, textOf } from '#server/kit/import/table.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
 
-/** A longer one is done by a job, so that nobody waits for an answer. */
+/** Most lines of a file that a call imports itself; a job does a longer one, so that nobody waits for the answer. */
 const AT_ONCE = 500
-/** What has not moved for so long is taken for interrupted. */
+/** Milliseconds without progress after which an import counts as interrupted. */
 const STILL_MS = 60_000
 
-/** Files of one person that are not imported yet. */
+/** Most files of a person that are not imported yet. */
 const UNWRITTEN_MOST = 20
 
-/** Work on an import that is under way. */
+/** Job that works on an import. */
 export const importRun = { name: 'import.run', payload: z.object({ id: z.number().int() }) }
 
 export interface Settings {
@@ -44,7 +44,7 @@ interface At {
   readonly ctx: Context
 }
 
-/** Keeps the lines of a file, with a first guess of what its columns are. */
+/** Stores the lines of a file, with a first guess of its columns. */
 export const takeFile = async (
   { name, file }: { name: string; file: string },
   { importer, ctx }: At,
@@ -90,7 +90,7 @@ export const takeFile = async (
 const invalid = (path: string, word: WordKey, status = 422): never =>
   refuse(status === 403 ? word : 'common.invalid', { status, fields: { [path]: word } })
 
-/** Each header gives nothing or a column that the person sees, and no column is given twice. */
+/** Refuses columns that the person does not see, and a column that is given twice. */
 const checkColumns = (mapping: Settings['mapping'], { importer, ctx }: At): void => {
   const seen = importer.columns(ctx).map(({ field }) => field)
   for (const [at, field] of mapping.entries()) {
@@ -104,14 +104,14 @@ const checkColumns = (mapping: Settings['mapping'], { importer, ctx }: At): void
   }
 }
 
-/** What is chosen for all lines is what the noun offers so, and nothing of it is left out. */
+/** Refuses fixed fields that the noun does not offer, and a missing one. */
 const checkFixed = (fixed: Settings['fixed'], { imports }: Importer): void => {
   const known = Object.keys(imports.fixed ?? {})
   for (const field of Object.keys(fixed)) if (!known.includes(field)) invalid(`fixed.${field}`, 'common.fieldChoice')
   for (const field of known) if (fixed[field] === undefined) invalid(`fixed.${field}`, 'common.fieldRequired')
 }
 
-/** Without a column that every record needs no line could be written. */
+/** Refuses a mapping without a required column. */
 const checkRequired = (mapping: Settings['mapping'], { importer, ctx }: At): void => {
   const lacking = importer.columns(ctx).find(({ field, required }) => required && !mapping.includes(field))
   if (!lacking) return
@@ -119,7 +119,7 @@ const checkRequired = (mapping: Settings['mapping'], { importer, ctx }: At): voi
   refuse('import.lacking', { params: { name: title ?? lacking.field }, extra: { lacking: lacking.field } })
 }
 
-/** Refuses what says too little, too much, or what this person may not say. */
+/** Refuses settings that are incomplete, excessive or not allowed for this person. */
 const checkSettings = ({ headers }: ImportRow, given: Settings, at: At): void => {
   const { mapping, match, existing } = given
   if (mapping.length !== headers.length) invalid('mapping', 'common.fieldInvalid')
@@ -141,20 +141,20 @@ interface Step {
   readonly ctx: Context
 }
 
-/** One's own import under its lock, with its noun. */
+/** Locks one's own import, and finds its noun. */
 export const heldImport = async (db: Db, { id, importerOf, ctx }: Step) => {
   await ownImport(db, id, ctx.user.id)
   const stored = await lockedImport(db, id)
   return { stored, importer: importerOf(stored.thing) }
 }
 
-/** Puts an import under way; a long one is queued with the same transaction. Answers whether it is to be run at once. */
+/** Starts an import; a long one is queued with the same transaction. True when the caller is to run it at once. */
 const underWay = async (db: Db, stored: ImportRow, ctx: Context): Promise<boolean> => {
   if (stored.lines > AT_ONCE) await ctx.services.queue.send(db, importRun, { id: stored.id })
   return stored.lines <= AT_ONCE
 }
 
-/** Keeps how the file is to be read, and puts its dry run under way. */
+/** Stores how the file is to be read, and starts its dry run. */
 export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
   step.ctx.transaction(async (db) => {
     const { ctx } = step
@@ -184,7 +184,7 @@ export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
     return underWay(db, stored, ctx)
   })
 
-/** Puts the import itself under way. One that is written already, or being written, stays as it is. */
+/** Starts the import itself. One that is written, or being written, stays as it is. */
 export const beginWrite = (step: Step, only_valid: boolean): Promise<boolean> =>
   step.ctx.transaction(async (db) => {
     const { ctx } = step

@@ -33,7 +33,7 @@ const said = ({ line, reasons }: Pick<Kept, 'line' | 'reasons'>, ctx: Context): 
   })),
 })
 
-/** Lines that failed, in words. */
+/** Failed lines, with the reasons in words. */
 export const failedPage = async (stored: ImportRow, at: { page: number; per_page: number }, ctx: Context) => {
   const rows = await failedOf(stored, ctx)
     .select(['line', 'reasons'])
@@ -75,7 +75,7 @@ const reasonText = (row: Kept, ctx: Context): string =>
     .reasons.map(({ header, message }) => (header === null ? message : `${header}: ${message}`))
     .join(' ')
 
-/** The lines that failed as they came, and one more column with the reasons. */
+/** Failed lines as they came, with one more column for the reasons. */
 export const failedSheet = (stored: ImportRow, ctx: Context): Promise<Download> => {
   const columns = stored.headers.map((header, at) => text<Kept>(`c${at}`, header, ({ cells }) => cells[at] ?? ''))
   const batches = async function* () {
@@ -112,13 +112,13 @@ const EXAMPLES: Readonly<Partial<Record<ImportColumn['kind'], string>>> = {
 
 const stated = z.object({ examples: z.array(z.unknown()).optional() })
 
-/** An example that a field's own schema states. */
+/** Example in a field's own schema. */
 const statedBy = (schema: unknown): string | undefined => {
   const { examples } = stated.parse(schema instanceof z.ZodType ? (schema.meta() ?? {}) : {})
   return typeof examples?.[0] === 'string' ? examples[0] : undefined
 }
 
-/** The code that a new record begins with, else the first. */
+/** Default code of a new record, else the first code. */
 const codeOf = ({ codes }: ImportColumn, schema: unknown): string | undefined => {
   if (codes === undefined) return undefined
   const begins = schema instanceof z.ZodType ? schema.safeParse(undefined).data : undefined
@@ -129,7 +129,7 @@ const codeOf = ({ codes }: ImportColumn, schema: unknown): string | undefined =>
 const exampleOfKind = ({ kind, required }: ImportColumn, ctx: Context): string =>
   kind === 'text' && required ? ctx.say('import.example') : (EXAMPLES[kind] ?? '')
 
-/** What stands under a header in the model: the column's own example, the code that a new record begins with, or one of its kind. */
+/** Example below a header of the model file: the column's own, the default code of a new record, or one of its kind. */
 const exampleOf = (of: ImportColumn, { fields, noun }: Importer, ctx: Context): string => {
   const language = ctx.locale === 'pt' ? 0 : 1
   const schema = fields[of.field]
@@ -141,7 +141,7 @@ const exampleOf = (of: ImportColumn, { fields, noun }: Importer, ctx: Context): 
   return own ?? exampleOfKind(of, ctx)
 }
 
-/** A header for each column that the person may import, in their language, and a line that shows how they are filled in. */
+/** Model file: a header for each column that the person may import, in their language, and a line with examples. */
 export const templateSheet = (importer: Importer, ctx: Context): Promise<Download> => {
   const { entries } = importer.noun.words
   const titleOf = (column: string): string => entries[`column_${column}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? column

@@ -66,7 +66,7 @@ describe('10,000 lines of which 300 are wrong', () => {
     expect(done).toMatchObject({ state: 'done', created: LINES - WRONG, failed: WRONG })
     expect(await namesOf()).toHaveLength(LINES - WRONG)
     const failed = await on.file('failed', {}, done.id)
-    // A cell that a spreadsheet would run as a formula is guarded, and read back as it was.
+    // A cell that a spreadsheet would run as a formula is prefixed, and read back unchanged.
     expect(failed).toContain("'=1+1")
     const again = tableOf(failed)
     expect(again.headers).toEqual(['Nome', 'Cor', 'Valor da hora', 'Descrição', 'Motivos'])
@@ -125,7 +125,7 @@ describe('nothing is written twice', () => {
     expect(await written()).toBe(605)
   })
 
-  /** Makes records until the second batch, where the server dies. */
+  /** Creates records until the second batch, where the server dies. */
   const dying = () => {
     const whole = importerWith('looperType', {})
     let batches = 0
@@ -146,7 +146,7 @@ describe('nothing is written twice', () => {
     await expect(run).rejects.toThrow('the server died')
     expect(await written()).toBe(250)
     expect(await on.show(checked.id)).toMatchObject({ state: 'writing', done: 250 })
-    // What is queued still, and what a person asks for after a minute of silence.
+    // The queued job still runs, and a person may ask again after a minute without progress.
     house.clock.advance(61)
     const done = await on.run(checked, true)
     expect(done).toMatchObject({ state: 'done', created: 1200, failed: 1 })
@@ -180,7 +180,7 @@ test('a name that somebody took meanwhile fails its own line alone; of all or no
     .insertInto('looper_types')
     .values({ nome: 'TIPO 00007', color: '#000000', created_at: house.clock.now() })
     .execute()
-  // As if it came between the reading of what is there and the write.
+  // Acts as if the conflicting record came between the look-up and the write.
   const unaware = importerWith('looperType', { existing: async () => new Map() })
   await house.db.updateTable('imports').set({ state: 'writing' }).where('id', '=', checked.id).execute()
   await runImport({ ...house.frame, importers: [unaware] }, checked.id)

@@ -10,7 +10,7 @@ import { handle, type Handler } from '#server/kit/handle.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
-/** Imports of all nouns that take files: each call asks for the permission to make records of its noun. */
+/** Calls of imports for all nouns that take files; each asks for the permission to create records of its noun. */
 export const importApi = (importers: readonly Importer[]): readonly Handler[] => {
   const nounIn =
     (ctx: Context) =>
@@ -26,7 +26,7 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
     const { stored, importer } = await own(ctx, id)
     return { data: await infoOf(ctx.db, stored, importer.table) }
   }
-  /** What begins in its own transaction and, where it is short, runs before the answer. */
+  /** Begins in a transaction of its own, and runs a short import before the answer. */
   const begun = async (ctx: Context, id: number, begin: () => Promise<boolean>) => {
     const { db, services, request } = ctx
     if (await begin()) await runImport({ db, services, request, importers }, id)

@@ -13,11 +13,11 @@ const KEPT_NAMES = 100
 const row = (db: Db) => db.selectFrom('imports').selectAll()
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof row>['execute']>>[number]
 
-/** One's own import; somebody else's does not exist. */
+/** One's own import; another person's does not exist. */
 export const ownImport = async (db: Db, id: number, user_id: number): Promise<ImportRow> =>
   (await row(db).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()) ?? notFound()
 
-/** The same under its lock, so that two calls about one import come one after the other. */
+/** Same under its lock, so that two calls about one import run one after the other. */
 export const lockedImport = async (db: Db, id: number): Promise<ImportRow> =>
   (await row(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? notFound()
 
@@ -27,14 +27,14 @@ export const importsOf = (db: Db, user_id: number, thing: string): Promise<Impor
 export const linesOf = (db: Db, import_id: number): Promise<Line[]> =>
   db.selectFrom('import_lines').select(['line', 'cells']).where('import_id', '=', import_id).orderBy('line').execute()
 
-/** Only the newest files that a person has not imported stay: sent without end they would fill the database. */
+/** Deletes all but the newest files that a person has not imported: sent without end they would fill the database. */
 export const dropUnwritten = async (db: Db, { user_id, keep }: { user_id: number; keep: number }): Promise<void> => {
   await sql`delete from imports where id in (
     select id from imports where user_id = ${user_id} and state in ('mapping', 'checked')
     order by id desc offset ${keep})`.execute(db)
 }
 
-/** Those of some lines that nothing has become of yet. */
+/** Those of the lines that have no outcome yet. */
 export const openAmong = async (db: Db, import_id: number, lines: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('import_lines')
@@ -53,7 +53,7 @@ export const keepLines = async (db: Db, import_id: number, lines: readonly Line[
   )
 }
 
-/** Keeps what became of lines, beside what they wrote. */
+/** Stores the outcomes of lines, in the transaction of their records. */
 export const keepOutcomes = async (db: Db, import_id: number, written: readonly Written[]): Promise<void> => {
   if (written.length === 0) return
   await sql`update import_lines l set outcome = x.outcome, record_id = x.record_id, version = x.version,
@@ -63,7 +63,7 @@ export const keepOutcomes = async (db: Db, import_id: number, written: readonly 
     where l.import_id = ${import_id} and l.line = x.line`.execute(db)
 }
 
-/** Forgets what a dry run found. */
+/** Deletes the outcomes of a dry run. */
 export const clearOutcomes = async (db: Db, import_id: number): Promise<void> => {
   await sql`update import_lines set outcome = null, record_id = null, version = null, before = null, reasons = null
     where import_id = ${import_id} and (outcome is not null or reasons is not null)`.execute(db)
@@ -75,7 +75,7 @@ export const countsOf = (written: readonly Written[]) => {
   return counts
 }
 
-/** Counts by what the lines themselves say. */
+/** Counts the outcomes of the lines. */
 export const countedLines = async (db: Db, import_id: number) => {
   const { rows } = await sql<{ created: number; updated: number; skipped: number; failed: number }>`
     select count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
@@ -84,14 +84,14 @@ export const countedLines = async (db: Db, import_id: number) => {
   return rows[0] ?? { created: 0, updated: 0, skipped: 0, failed: 0 }
 }
 
-/** The lines of an import that made records. */
+/** Lines of an import that created records. */
 export const createdOf = async (db: Db, import_id: number): Promise<{ record_id: number; cells: string[] }[]> => {
   const { rows } = await sql<{ record_id: number; cells: string[] }>`select record_id, cells from import_lines
     where import_id = ${import_id} and outcome = 'created' order by line`.execute(db)
   return rows
 }
 
-/** What a person last took each header of a noun's files for. */
+/** Last field that a person chose for each header of a noun's files. */
 export const rememberedHeaders = async (
   db: Db,
   user_id: number,
@@ -108,7 +108,7 @@ export const rememberedHeaders = async (
 
 export const rememberHeaders = async (db: Db, { user_id, thing, headers }: ImportRow, mapping: (string | null)[]) => {
   const named = headers.map((header, at) => ({ header: plainText(header), field: mapping[at] ?? null }))
-  // Of two headers of one name the one that gives a field says what it is.
+  // Of two headers with the same name the one with a field counts.
   const known = new Map(
     named.toSorted((a, b) => Number(a.field !== null) - Number(b.field !== null)).map((it) => [it.header, it.field]),
   )
@@ -123,14 +123,14 @@ export const rememberHeaders = async (db: Db, { user_id, thing, headers }: Impor
     .execute()
 }
 
-/** An import without what only its own page shows. */
+/** An import without the details of its own page. */
 export const briefOf = (stored: ImportRow): ImportInfo => {
   const { user_id: _, only_valid: __, delimiter: ___, ...info } = stored
   const kept_count = stored.state === 'undone' ? stored.created + stored.updated - stored.undone : 0
   return { ...info, seen: [], preview: [], kept: [], kept_count }
 }
 
-/** An import as its person sees it; `table` names the records that an undo kept. */
+/** An import for its person; `table` names the records that an undo kept. */
 export const infoOf = async (db: Db, stored: ImportRow, table: string): Promise<ImportInfo> => {
   const first = await db
     .selectFrom('import_lines')

@@ -40,7 +40,7 @@ const send = async (url: string, payload: object, token?: string) => {
   return body
 }
 
-/** A server that runs on the database, and its administrator. */
+/** Starts a server on the database, and signs its administrator in. */
 const opened = async () => {
   const child = await startChild(database.environment)
   children.push(child)
@@ -78,11 +78,11 @@ const brought = async ({ db }: Store) => {
   )
   return rows[0] ?? { all: 0, different: 0 }
 }
-/** As if its person came back after more than a minute of silence. */
+/** Acts as if the person came back after more than a minute without progress. */
 const silent = ({ db }: Store) => sql`update imports set moved_at = moved_at - interval '5 minutes'`.execute(db)
 
 test('a server killed in the middle of an import of atoms', { timeout: 400_000 }, async () => {
-  // One of all lines or none: nothing is there, or everything.
+  // Import of all lines or none: after the kill nothing is there, or everything.
   const first = await opened()
   const whole = await first.checked([header, ...lines].join('\n'))
   expect(whole).toMatchObject({ created: LINES, failed: 0 })
@@ -90,13 +90,13 @@ test('a server killed in the middle of an import of atoms', { timeout: 400_000 }
   await new Promise((resolve) => void setTimeout(resolve, 300))
   await first.kill()
   expect([0, LINES]).toContain((await database.look(brought)).all)
-  // Left as it is, the next server would go on with it.
+  // Undone, or the next server would continue the import.
   await database.look(async ({ db }) => {
     await db.updateTable('imports').set({ state: 'checked' }).where('id', '=', whole.id).execute()
     await sql`delete from atoms where venture_id = ${venture}`.execute(db)
   })
 
-  // One of the valid lines: what is written says so, the rest follows, and none comes twice.
+  // Import of the valid lines: written ones have an outcome, the rest follows, and none comes twice.
   const second = await opened()
   const valid = await second.checked([header, ...lines, ';Sem nome;K-x'].join('\n'))
   expect(valid).toMatchObject({ created: LINES, failed: 1 })

@@ -26,7 +26,7 @@ export const progressOf = ({ db, stored, services }: Told) => {
         .execute()
         .then(
           () => void (busy = false),
-          // That nobody hears how far it is must not end it.
+          // A failed message about the progress must not end the import.
           () => void (busy = false),
         )
     },

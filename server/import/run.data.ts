@@ -22,12 +22,12 @@ import { forbidden } from '#server/kit/refuse.ts'
 
 /** Lines written at once. */
 const BATCH = 250
-/** Long enough for what others asked meanwhile. */
+/** Milliseconds of pause, enough for calls that arrived meanwhile. */
 const PAUSE_MS = 10
 const LOCK = 7_210_522
 
 export interface RunFrame extends Omit<ActorFrame, 'user_id'> {
-  /** The plain database: what runs opens its own transactions. */
+  /** The plain database: the run opens its own transactions. */
   readonly db: Db
   readonly importers: readonly Importer[]
 }
@@ -43,10 +43,10 @@ interface Run extends RunFrame {
  */
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-/** Whoever runs an import runs it alone, on all servers. */
+/** Takes the import's lock, so that one server alone runs it. */
 const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, ${id})`.execute(db)
 
-/** The person of an import at this moment; refused where they may no longer write what it writes. */
+/** The import's person at this moment; refused where they may no longer make these writes. */
 const writerIn = async (db: Db, { stored, importer, services, request }: Run): Promise<Context> => {
   const ctx = await actorIn(db, { services, user_id: stored.user_id, request })
   const may =
@@ -61,7 +61,7 @@ const batchesOf = (planned: readonly Planned[]): Planned[][] =>
 
 const detailOf = ({ stored }: Run) => ({ import_id: stored.id })
 
-/** Every line by the noun's own writes, in one transaction. */
+/** Writes every line by the noun's own writes, in one transaction. */
 const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => void): Promise<Written[]> => {
   const { stored, importer } = run
   const planned = await planOf(await linesOf(ctx.db, stored.id), stored, { importer, ctx })
@@ -78,7 +78,7 @@ const settingsOf = (it: ImportRow): string =>
   JSON.stringify([it.state, it.mapping, it.match, it.existing, it.fixed, it.choices])
 const sameSettings = (a: ImportRow, b: ImportRow): boolean => settingsOf(a) === settingsOf(b)
 
-/** Keeps what a run that wrote nothing found. */
+/** Stores the outcomes of a run that wrote nothing. */
 const report = ({ db, stored, services }: Run, written: readonly Written[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!sameSettings(await lockedImport(tx, stored.id), stored)) return
@@ -95,7 +95,7 @@ const report = ({ db, stored, services }: Run, written: readonly Written[]): Pro
       .execute()
   })
 
-/** Keeps what an import wrote, with its own transaction's writes; answers what is to be told once they are there. */
+/** Stores the outcomes of an import in its own transaction; returns the effect for after the commit. */
 const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefined> => {
   const { stored, importer } = run
   const counts = await countedLines(ctx.db, stored.id)
@@ -112,7 +112,7 @@ const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefine
 
 type Trial = { readonly written: readonly Written[]; readonly keep: boolean }
 
-/** Runs a transaction that is kept or taken back as a whole; answers what it wrote either way. */
+/** Runs a transaction that is committed or rolled back as a whole; returns its outcomes either way. */
 const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial> => {
   let result: Trial = { written: [], keep: true }
   const taken = new Error('taken back')
@@ -128,7 +128,7 @@ const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial>
   return result
 }
 
-/** Whether an import still waits for what this run was begun for: nobody has done it, or asked otherwise, meanwhile. */
+/** True while an import still waits for this run: nobody has done it, or changed its settings, meanwhile. */
 const isWanted = async (tx: Db, { stored }: Run): Promise<boolean> =>
   sameSettings(await tx.selectFrom('imports').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow(), stored)
 
@@ -160,7 +160,7 @@ const runDry = async (run: Run): Promise<void> => {
   await report(run, found)
 }
 
-/** The import of all lines or none: what is not clean is taken back. */
+/** Imports all lines or none: any failure rolls everything back. */
 const runWhole = async (run: Run): Promise<void> => {
   const progress = progressOf(run)
   let tell: (() => void) | undefined
@@ -180,7 +180,7 @@ const runWhole = async (run: Run): Promise<void> => {
   else tell?.()
 }
 
-/** The valid lines, some at a time, each in the transaction that also says that it is written. */
+/** Imports the valid lines in batches, each with its outcomes in one transaction. */
 const runValid = async (run: Run): Promise<void> => {
   const { db, stored, importer, services } = run
   const reader = await writerIn(db, run)
@@ -211,7 +211,7 @@ const runValid = async (run: Run): Promise<void> => {
   tell?.()
 }
 
-/** Back to where its person can begin it again; what a run of the valid lines has written stays written. */
+/** Resets the state so that its person can begin again; lines that a run has written stay written. */
 const stepBack = async ({ db, stored, services }: Run): Promise<void> => {
   if (stored.state === 'writing' && stored.only_valid) return
   await db
@@ -222,7 +222,7 @@ const stepBack = async ({ db, stored, services }: Run): Promise<void> => {
     .execute()
 }
 
-/** Does what an import's state says is to be done; done already, or by somebody else meanwhile, it does nothing. */
+/** Does the next step of an import by its state; nothing when it was done meanwhile. */
 export const runImport = async (frame: RunFrame, id: number): Promise<void> => {
   const stored = await frame.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
   const importer = frame.importers.find(({ noun }) => noun.thing === stored?.thing)

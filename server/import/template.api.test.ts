@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The line below the headers of a noun's model. */
+/** Line with examples of a noun's model file. */
 const example = async (thing: string, language: 'pt' | 'en'): Promise<string> => {
   const { body } = await house.app.inject({
     url: importCalls.template.path,
@@ -38,7 +38,7 @@ test('a model shows what somebody would want, in the language of its headers', a
     expect(await example(thing, 'en')).toContain(english)
   }
   expect(await example('invitation', 'pt')).not.toContain('Administrador')
-  // What is pending has no day on which it was finished.
+  // A pending atom has no day on which it was finished.
   expect((await example('atom', 'pt')).match(/30\/11\/2026/g)).toHaveLength(1)
 })
 

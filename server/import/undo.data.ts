@@ -28,12 +28,12 @@ const tracesOf = async ({ stored, ctx }: Undo, outcome: 'created' | 'updated'): 
   return rows
 }
 
-/** Why each record has to stay as it is; those of which nothing says so can be taken back. */
+/** Reasons why records have to stay; those without one can be undone. */
 const reasonsToKeep = async (traces: readonly Trace[], { stored, importer, ctx }: Undo, used: boolean) => {
   const ids = traces.map((it) => it.record_id)
   const rows = new Map((await importer.locked(ids, ctx)).map((row) => [row.id, row]))
   const since = importer.hangs ? stored.moved_at : null
-  // What somebody has written on a record since is use of it too.
+  // Anything that people wrote on a record since counts as its use.
   const inUse = used
     ? (await importer.used(ids, ctx)).union(await hungAmong(importer.noun.thing, ids, { db: ctx.db, since }))
     : new Set<number>()
@@ -55,7 +55,8 @@ const removeCreated = async (traces: readonly Trace[], undo: Undo): Promise<Map<
   return kept
 }
 
-/** Puts back what stood in the fields; refused, as where another record has the name now, the record stays as it is. */
+/** Restores the former fields; a record stays when that is refused, for example because another one has the name
+ * now. */
 const putBack = async (traces: readonly Trace[], undo: Undo): Promise<Map<number, Why>> => {
   const { importer, ctx, stored } = undo
   const kept = await reasonsToKeep(traces, undo, false)
@@ -94,7 +95,7 @@ export const undoImport = async (undo: Undo): Promise<void> => {
   await sql`update import_lines l set kept = x.why
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as x (line int, why text)
     where l.import_id = ${stored.id} and l.line = x.line`.execute(ctx.db)
-  // A run of valid lines that is stopped by this has written fewer than its dry run counted.
+  // A run of valid lines that the undo stops has written fewer lines than its dry run counted.
   const counts = await countedLines(ctx.db, stored.id)
   const undone = created.length + updated.length - kept.size
   await ctx.db

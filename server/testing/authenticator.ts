@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const b64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url')
 const sha = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** CBOR (RFC 8949) of what an attestation holds: small integers, bytes, texts and maps. */
+/** Encodes the CBOR (RFC 8949) of an attestation: small integers, bytes, texts and maps. */
 const head = (major: number, value: number): Buffer =>
   value < 24
     ? Buffer.from([(major << 5) | value])
@@ -21,7 +21,7 @@ const cbor = (item: Item): Buffer => {
 export interface AuthenticatorOptions {
   origin?: string
   domain?: string
-  /** Whether it verifies its user, by PIN or finger. */
+  /** True when it verifies its user, by PIN or finger. */
   verifies?: boolean
 }
 
@@ -29,7 +29,7 @@ const USER_PRESENT = 1
 const USER_VERIFIED = 4
 const ATTESTED = 64
 
-/** A passkey in software (ES256): what a browser would give for the options of the server. */
+/** A passkey in software (ES256): returns a browser's answer to the server's options. */
 export const softAuthenticator = ({
   origin = 'http://localhost:3000',
   domain = 'localhost',

@@ -28,12 +28,12 @@ export interface Answer<T> {
   headers: Readonly<Record<string, unknown>>
 }
 
-/** One person's way to the server, by a session of their own. */
+/** One person's access to the server, by a session of their own. */
 export interface Visitor {
-  /** A token that is good at the clock's time. */
+  /** A token that is valid at the clock's time. */
   token: () => Promise<string | undefined>
   call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<OutputOf<E>>>
-  /** The same with anything as input, for what the types forbid. */
+  /** Same with any input, for what the types forbid. */
   raw: (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answer<Record<string, unknown>>>
 }
 
@@ -48,7 +48,7 @@ export interface House {
   frame: JobFrame
   /** Runs a job of the worker once, as its schedule or the queue would. */
   runJob: (name: string, payload?: unknown) => Promise<void>
-  /** The server's clock; nothing else moves it. */
+  /** The server's clock; only the test moves it. */
   clock: { now: () => Date; set: (iso: string) => void; advance: (seconds: number) => void }
   as(user: { id: number }): Promise<Visitor>
   nobody: Visitor
@@ -56,10 +56,10 @@ export interface House {
 }
 
 export interface HouseOptions {
-  /** Where the clock stands, ISO 8601. */
+  /** Time of the clock, ISO 8601. */
   at?: string
   environment?: Readonly<Record<string, string>>
-  /** Looks at each file before it is stored. */
+  /** Inspects each file before it is stored. */
   scan?: Scan
 }
 
@@ -67,7 +67,7 @@ const SESSION_RENEWAL_MS = 30 * 60_000
 const TEST_SECRET = 'a secret that only tests ever see, 32+'
 
 const configOf = (environment: Readonly<Record<string, string>>): Config => {
-  // Made by the first file that a test sends.
+  // Created by the first file that a test sends.
   const DATA_DIR = join(tmpdir(), `nucleo-house-${randomUUID()}`)
   const result = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR, ...environment })
   if (!result.ok) throw new Error(result.problems.join('; '))
@@ -156,7 +156,7 @@ export const freshHouse = async ({
       const frame = { user_id: user.id, ip: '127.0.0.1', user_agent: 'test' }
       const open = () => openSession(store.db, services.tokens, { ...frame, now: now() })
       let held = { token: await open(), at: now().getTime() }
-      // A clock that a test moves on by hours must not sign its people out.
+      // A test that moves the clock by hours must not sign its people out.
       return visitor(app, async () => {
         if (Math.abs(now().getTime() - held.at) > SESSION_RENEWAL_MS)
           held = { token: await open(), at: now().getTime() }

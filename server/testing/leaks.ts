@@ -5,12 +5,12 @@ import type { List } from '#contract/kit/list/list.ts'
 
 export interface Answered {
   readonly status: number
-  /** All that was sent, as text. */
+  /** Whole answer as text. */
   readonly text: string
   readonly body: unknown
 }
 
-/** One person's way to the calls. */
+/** One person's access to the calls. */
 export type Ask = (call: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answered>
 
 /** Two rows that differ in one column alone, whose values no other column holds. */
@@ -18,11 +18,11 @@ export interface Secret {
   readonly list: List
   readonly column: string
   readonly ids: readonly [number, number]
-  /** Where the same permission also says which rows are met: who meets the first of the two, as its owner. */
+  /** Set where the same permission also decides about rows: the owner of the first row, who sees it. */
   readonly owner?: { readonly id: number }
-  /** How each value reads in an answer. */
+  /** Text of each value in an answer. */
   readonly texts: readonly [string, string]
-  /** Other calls that show such a row: its page, its history. Those that answer must not hold the values. */
+  /** Other calls that show such a row: its page, its history. Their answers must not hold the values. */
   readonly beside?: readonly (readonly [call: AnyEndpoint, input: Readonly<Record<string, unknown>>])[]
   /** Calls that take the filter as a part of their input. */
   readonly bulk?: readonly (readonly [call: AnyEndpoint, wrap: (filter: object) => Readonly<Record<string, unknown>>])[]
@@ -31,11 +31,11 @@ export interface Secret {
 export interface Eyes {
   /** Sees the column. */
   readonly seer: Ask
-  /** The same without its permission. */
+  /** The same person without the permission. */
   readonly blind: Ask
 }
 
-/** A value that the filter takes. */
+/** A value that the filter accepts. */
 const valueFor = (filter: Filter): string => {
   if (filter.kind === 'codes') return String('list' in filter.codes ? filter.codes.values[0] : filter.codes[0])
   if (filter.kind === 'days') return 'today'
@@ -43,14 +43,14 @@ const valueFor = (filter: Filter): string => {
   return filter.kind === 'record' ? '1' : 'x'
 }
 
-/** Values by which a filter over another column might part the two rows. */
+/** Values of a filter over another column that might separate the two rows. */
 const valuesFor = (filter: Filter, { texts }: Secret): readonly string[] => {
   if (filter.kind === 'codes') return 'list' in filter.codes ? filter.codes.values.map(String) : [...filter.codes]
   if (filter.kind === 'flag') return ['true', 'false']
   return filter.kind === 'text' ? [...texts, ...(filter.known ?? [])] : []
 }
 
-/** Each way to narrow the list by the column. */
+/** Every way to filter the list by the column. */
 export const filtersBy = ({ list, column }: Pick<Secret, 'list' | 'column'>): Record<string, string>[] =>
   Object.entries<Filter>(list.filters).flatMap(([key, filter]) => {
     if (filter.of !== column) return []
@@ -66,7 +66,7 @@ export const sortsBy = ({ list, column }: Pick<Secret, 'list' | 'column'>): stri
 type Body = { data?: object[]; sums?: object; total?: number }
 const bodyOf = ({ body }: Answered): Body => body as Body
 
-/** What is said of a call that should have been refused for the column, and was not. */
+/** Reports a call that should have been refused for the column and was not. */
 const unrefused = async (ask: Promise<Answered>, what: string): Promise<string[]> => {
   const { status } = await ask
   return status === 403 ? [] : [`${what}: ${status} instead of 403`]
@@ -74,7 +74,7 @@ const unrefused = async (ask: Promise<Answered>, what: string): Promise<string[]
 
 const holds = ({ text }: Answered, { texts }: Secret): boolean => texts.some((it) => text.includes(it))
 
-/** That the seed is one: who sees the column gets the values, and may ask by them. */
+/** Checks the seed: a reader with the permission gets the values, and may filter by them. */
 const unseeded = async (secret: Secret, { seer }: Eyes): Promise<string[]> => {
   const { list, column, texts } = secret
   const all = await seer(list.calls.list, { per_page: 100 })
@@ -122,7 +122,7 @@ const byAsking = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   return wrong
 }
 
-/** A search for the value, or for a part of it, finds what a search for nothing that is there finds. */
+/** Checks that a search for the value, or a part of it, matches no more than one for a text that occurs nowhere. */
 const bySearch = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   const wrong: string[] = []
   for (const text of secret.texts)
@@ -133,7 +133,7 @@ const bySearch = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   return wrong
 }
 
-/** What the two rows have in common finds both of them or none. */
+/** Checks that filters of other columns match both rows or none. */
 const byOthers = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   const wrong: string[] = []
   if (secret.owner) return wrong
@@ -166,7 +166,7 @@ const inFiles = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]>
     if (holds(part, secret)) wrong.push('is told by a CSV')
     if (headOf(part).length !== headOf(whole).length - 1) wrong.push(`a CSV has ${headOf(part).join(', ')}`)
   }
-  // What these two hold is made of the same columns; a name of a file must not tell it either.
+  // A workbook and a PDF come from the same columns; a file name must not reveal the value either.
   for (const format of ['xlsx', 'pdf']) {
     const { status } = await file(blind, format)
     if (status !== 200) wrong.push(`no ${format}: ${status}`)
@@ -198,7 +198,7 @@ const besideIt = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]
   return wrong
 }
 
-/** Every way in which somebody could tell the values of a column that they do not see; empty when there is none. */
+/** Every way in which a person could learn the values of a column that they do not see; empty when there is none. */
 export const leaksOf = async (secret: Secret, eyes: Eyes): Promise<string[]> => {
   const wrong: string[] = []
   for (const look of [unseeded, inRows, byAsking, bySearch, byOthers, inFiles, inLookups, besideIt])

@@ -9,13 +9,13 @@ const PASSWORD = 'Senha-de-teste-1'
 
 let counter = 0
 const next = (): number => (counter += 1)
-/** A number in letters, for names: a test that looks for a figure must not find it in somebody's name. */
+/** Writes a number in letters, for names: a test that searches for a figure must not find it in a person's name. */
 const inLetters = (number: number): string =>
   String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
 
-/** The test password, cheaply: a stored hash says itself what it takes to compare with it. */
+/** Hash of the test password with cheap parameters: a stored hash contains its own. */
 const cheap = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** As costly as the product makes it. */
+/** Hash with the product's parameters. */
 let costly: Promise<string> | undefined
 const hashOf = (options: PersonOptions): Promise<string> =>
   options.costly ? (costly ??= hashPassword(PASSWORD)) : cheap
@@ -35,11 +35,11 @@ export interface PersonOptions {
   email?: string
   valor_hora_centavos?: number
   two_factor_secret?: string
-  /** Hashes the password as the product does, for tests of what that costs. */
+  /** Hashes the password as the product does, for tests about that cost. */
   costly?: boolean
 }
 
-/** An active person with the test password; role 4 unless said. */
+/** Creates an active person with the test password; role 4 by default. */
 export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<MadePerson> => {
   const role = options.role ?? 4
   const email = options.email ?? `person-${next()}-${Date.now()}@test.example`
@@ -73,7 +73,7 @@ export interface MadePlace {
   cell_id: number
 }
 
-/** An active, billable venture with one gate and one cell. */
+/** Creates an active, billable venture with one gate and one cell. */
 export const makePlace = async (db: Db, options: { nome?: string; faturavel?: boolean } = {}): Promise<MadePlace> => {
   const number = inLetters(next())
   const venture = await db
@@ -112,7 +112,7 @@ export interface MadeAtom extends MadePlace {
   id: number
 }
 
-/** An accepted atom (status 1) in a place of its own unless one is given. */
+/** Creates an accepted atom (status 1), in a place of its own by default. */
 export const makeAtom = async (db: Db, options: AtomOptions = {}): Promise<MadeAtom> => {
   const place = options.place ?? (await makePlace(db))
   const { id } = await db
@@ -141,7 +141,7 @@ export interface LoopOptions {
   descricao?: string
 }
 
-/** A loop as the database would hold it; concluded when it has an end, unless another status is given. */
+/** Creates a loop; concluded when it has an end, unless another status is given. */
 export const makeLoop = async (db: Db, options: LoopOptions): Promise<number> => {
   const status = options.status ?? (options.to ? 3 : 1)
   const done = status === 3 || status >= 6

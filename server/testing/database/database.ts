@@ -14,15 +14,15 @@ export interface OwnDatabase {
   drop: () => Promise<void>
 }
 
-/** A database that is lent to one house after the other; each finds it as the run prepared it. */
+/** A database that houses borrow one after the other; each gets it as the run prepared it. */
 interface Lent {
   url: string | undefined
-  /** A way in of its own for each borrower, which ends with the loan. */
+  /** Opens a connection for a borrower, which ends with the loan. */
   open(): Promise<{ store: Store; end(): Promise<void> }>
   remove(): Promise<void>
 }
 
-/** The engine as one borrower sees it: what a house left running when it closed must not reach the next one. */
+/** The engine for one borrower: statements that a closed house left running must not reach the next one. */
 const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
   let over = false
   const open = (): PGlite => {
@@ -44,7 +44,7 @@ const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
   }
 }
 
-/** However busy the machine is: what waits for the engine is not what is looked at. */
+/** Limits without a time-out: a busy machine must not fail tests that are about something else. */
 const patient = { ...ENGINE_LIMITS, patience: 3_600_000 }
 
 const embedded = async (file: string): Promise<Lent> => {
@@ -62,7 +62,7 @@ const embedded = async (file: string): Promise<Lent> => {
 }
 
 const onServer = async (from: { url: string; template: string }): Promise<Lent> => {
-  // The run removes what begins with the name of its template.
+  // The run removes every database whose name begins with that of its template.
   const name = `${from.template}_${randomUUID().slice(0, 8)}`
   await inServer(from.url, `create database "${name}" template ${from.template}`)
   const own = new URL(from.url)
@@ -82,13 +82,13 @@ const make = (): Promise<Lent> => {
   return from.kind === 'dump' ? embedded(from.file) : onServer(from)
 }
 
-/** Databases of this worker that nobody uses at the moment; more than two houses at once are seldom. */
+/** Unused databases of this worker; more than two houses at once are rare. */
 const idle: Lent[] = []
 const IDLE_MAX = 2
-/** What the run prepared, as the worker's first database was found. */
+/** The state that the run prepared, recorded from the worker's first database. */
 let pristine: Pristine | undefined
 
-/** Puts a used database back; undefined when more than its rows was changed, or when it is gone. */
+/** Restores a used database; undefined when more than its rows was changed, or when it is gone. */
 const renewed = async (lent: Lent, as: Pristine): Promise<Lent | undefined> => {
   const { store, end } = await lent.open()
   try {
@@ -111,7 +111,7 @@ const lend = async (): Promise<Lent> => {
   return make()
 }
 
-/** A migrated database of the caller's own, as the run prepared it; when it is dropped, the next house gets it renewed. */
+/** A migrated database as the run prepared it; when it is dropped, the next house gets it restored. */
 export const ownDatabase = async (): Promise<OwnDatabase> => {
   const lent = await lend()
   const { store, end } = await lent.open()

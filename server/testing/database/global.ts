@@ -11,11 +11,11 @@ import { databasesLike, inServer } from '#server/testing/database/inServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many times longer than on the quiet reference things take here. */
+    /** Factor by clock time against the quiet reference machine. */
     pace: number
     /** Address of a Redis; empty where the run has none. */
     redis: string
-    /** Where a worker gets its copies of a migrated database from. */
+    /** Source of a worker's copies of a migrated database. */
     database: { kind: 'dump'; file: string } | { kind: 'template'; url: string; template: string }
   }
 }
@@ -51,7 +51,7 @@ const postgres = async (project: TestProject, url: string): Promise<() => Promis
   }
 }
 
-/** Migrates once for the whole run; each worker copies the result, and puts its copy back for each house. */
+/** Migrates once for the whole run; each worker copies the result, and restores its copy for each house. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   project.provide('redis', process.env['REDIS_URL'] ?? '')
   const url = process.env['DATABASE_URL']

@@ -43,7 +43,7 @@ const fingerprintSql = sql<{ fingerprint: string }>`
 export const fingerprintOf = async (db: Db): Promise<string> =>
   (await fingerprintSql.execute(db)).rows[0]?.fingerprint ?? ''
 
-/** What the run prepared: the rows of each table as JSON, and where its counters stand. */
+/** State that the run prepared: the rows of each table as JSON, and the counters. */
 export interface Pristine {
   fingerprint: string
   /** Rows of each table, by its name. */
@@ -76,7 +76,7 @@ const countersOf = async (db: Db): Promise<Pristine['counters']> => {
   return Object.fromEntries(rows.map((it) => [it.name, [it.last, it.called] as const]))
 }
 
-/** Looks at a database that nobody has used yet. */
+/** Records the state of an unused database. */
 export const pristineOf = async (db: Db): Promise<Pristine> => ({
   fingerprint: await fingerprintOf(db),
   rows: await rowsOf(db),
@@ -85,10 +85,10 @@ export const pristineOf = async (db: Db): Promise<Pristine> => ({
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Puts rows and counters back to where they stood. */
+/** Restores rows and counters. */
 export const putBack = async (store: Store, pristine: Pristine): Promise<void> => {
   const seeded = Object.entries(pristine.rows).filter(([, rows]) => rows !== '')
-  // A counter that no column owns starts again with no table.
+  // `truncate … restart identity` does not reset a counter that no column owns.
   const counters = Object.entries(pristine.counters)
   await store.script(
     [

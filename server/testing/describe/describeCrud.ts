@@ -6,20 +6,20 @@ import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import type { House, Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
-/** What a record needs to be tried. */
+/** Inputs for the tests of a record. */
 export interface CrudTrial {
   readonly house: () => House
-  /** A whole input that makes a record; each call gives another name. */
+  /** Complete input for a new record; each call gives another name. */
   readonly make: () => Record<string, unknown>
-  /** Fields to change, with values that differ. */
+  /** Fields to change, with new values. */
   readonly change: Readonly<Record<string, unknown>>
-  /** Inputs that are refused, each with the field it has to name. */
+  /** Inputs that are refused, each with the field that the refusal names. */
   readonly bad: readonly (readonly [input: Readonly<Record<string, unknown>>, path: string])[]
-  /** Puts the record in a place of its `uses`. */
+  /** Puts the record into one of its `uses`. */
   readonly use: (id: number) => Promise<void>
-  /** Field that is unique, if one is. */
+  /** Unique field, if there is one. */
   readonly unique?: string
-  /** Roles that may do it; everybody else is refused. */
+  /** Roles with the permission; all others are refused. */
   readonly roles?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ interface Row {
   [field: string]: unknown
 }
 
-/** What every record promises: made, read, changed by version, deleted, restored, merged, refused and audited. */
+/** Tests what every record guarantees: create, show, update by version, remove, restore, merge, refusals and audit. */
 export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial: CrudTrial): void =>
   void describe(`a ${crud.thing}`, () => {
     const { calls } = crud
@@ -62,7 +62,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       expect(dataOf(shown.body)).toEqual(row)
       expect((shown.body['uses'] as { count: number }[]).every((use) => use.count === 0)).toBe(true)
       const next = await me.raw(calls.update, { id: row.id, version: 1, ...trial.change })
-      // What a change leaves out stays as it was.
+      // Fields that a change leaves out stay as they were.
       expect(dataOf(next.body)).toEqual({ ...row, ...trial.change, version: 2 })
       expect((await me.raw(calls.remove, { id: row.id, version: 2 })).status).toBe(200)
       const listed = async (query: object) => {

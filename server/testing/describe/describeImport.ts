@@ -6,24 +6,25 @@ import type { House, Visitor } from '#server/testing/house.ts'
 import { fileOf, importing } from '#server/testing/imports.ts'
 import { makePerson } from '#server/testing/make.ts'
 
-/** What the files of a noun need to be tried; cells as a Brazilian spreadsheet writes them, by field. */
+/** Inputs for the tests of a noun's import; cells by field, as a Brazilian spreadsheet writes them. */
 export interface ImportTrial {
   readonly house: () => House
-  /** A line that can be imported; each call gives another record. */
+  /** A valid line; each call gives another record. */
   readonly good: () => Readonly<Record<string, string>>
   /** Cells that are refused, each with its field. */
   readonly wrong: readonly (readonly [field: string, cell: string])[]
-  /** What a good line becomes in the record. */
+  /** Fields of the record that a valid line becomes. */
   readonly becomes: Readonly<Record<string, unknown>>
-  /** A cell that changes a record that is there. */
+  /** A cell that changes an existing record. */
   readonly change: readonly [field: string, cell: string]
-  /** Roles that may do it; everybody else is refused. */
+  /** Roles with the permission; all others are refused. */
   readonly roles?: readonly number[]
 }
 
 type Cells = Readonly<Record<string, string>>
 
-/** What every import promises: a template that is read back, a dry run that names what is wrong, all or none, and an undo. */
+/** Tests what every import guarantees: a template that imports, a dry run that names errors, all or none, and an
+ * undo. */
 export const describeImport = (noun: Noun, trial: ImportTrial): void =>
   void describe(`files of a ${noun.thing}`, () => {
     const { thing, words, list } = noun
@@ -39,7 +40,7 @@ export const describeImport = (noun: Noun, trial: ImportTrial): void =>
       const column = columns.find((one) => one.field === field)?.column ?? field
       return words.entries[`column_${column}`]?.[language] ?? field
     }
-    /** A file of some lines, its columns those of the first. */
+    /** A file of some lines with the columns of the first. */
     const fileWith = (lines: readonly Cells[], language: 0 | 1 = 0): string => {
       const fields = Object.keys(trial.good())
       const text = (cell: string | undefined): string => `"${(cell ?? '').replaceAll('"', '""')}"`

@@ -7,31 +7,31 @@ import { seenColumns, sortsOf, type List } from '#contract/kit/list/list.ts'
 import type { House, Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
-/** What a list needs to be tried: a house with at least two rows in it, and values for its filters. */
+/** Inputs for the tests of a list: a house with at least two rows in it, and values for its filters. */
 export interface ListTrial {
   readonly house: () => House
-  /** Role that may see all of it. */
+  /** Role that sees everything in it. */
   readonly role?: Exclude<Role, 0>
-  /** A value for each filter, by its name in the address, that finds at least one row. */
+  /** A value for each filter, by its name in the address, that matches at least one row. */
   readonly filters: Readonly<Record<string, string>>
-  /** What is asked besides each time: rows that asking adds to stay out, or a scope. */
+  /** Filter of each request, against rows that the requests themselves add, or to set a scope. */
   readonly within?: Readonly<Record<string, string>>
-  /** False for a list whose rows are opened in place, one beside the other. */
+  /** False for a list whose rows are opened in place, without a page of their own. */
   readonly neighbours?: false
-  /** A text that finds a row, written with other accents or case than the row has; undefined where nothing is searched. */
+  /** Text that matches a row, with other accents or case than the row has; undefined where nothing is searched. */
   readonly search?: string
 }
 
 type Body = { data: { id: number }[]; total: number; sums: Record<string, number> }
 
-/** How many rows of a CSV file, without its head. */
+/** Number of rows of a CSV file, without its header. */
 const lines = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n')
 
-/** What every list promises: it sorts both ways, filters, searches, pages, exports, and hides what its reader may not see. */
+/** Tests what every list guarantees: sorting both ways, filters, search, pages, export, and hidden columns. */
 export const describeList = <R extends { id: number }>(
   list: List<R, string, string>,
   { house, role = 1, filters, within = {}, neighbours, search }: ListTrial,
@@ -68,7 +68,7 @@ export const describeList = <R extends { id: number }>(
         expect(new Set(idsOf(up))).toEqual(new Set(idsOf(down)))
         expect(idsOf(await ask({ sort: key }))).toEqual(idsOf(up))
         const empty = (row: object) => (row as Record<string, unknown>)[key] === null
-        // Empty values stand last, both ways.
+        // Empty values come last, in both directions.
         for (const { data } of [up, down]) {
           const first = data.findIndex(empty)
           expect(first === -1 || data.slice(first).every(empty), `${key}: empty values last`).toBe(true)
@@ -123,7 +123,7 @@ export const describeList = <R extends { id: number }>(
       const some = await file({ format: 'csv', columns: keys[0] ?? '', [name]: value })
       expect(lines(some.body)).toHaveLength((await ask({ [name]: value })).total + 1)
       for (const format of ['xlsx', 'pdf']) {
-        // The audit grows by each export of it.
+        // Each export adds a row to the audit.
         const { total: rows } = await ask()
         const { statusCode, headers } = await file({ format })
         expect([format, statusCode, headers['x-row-count']]).toEqual([format, 200, String(rows)])
@@ -162,7 +162,7 @@ export const describeList = <R extends { id: number }>(
     })
   })
 
-/** What somebody is told of columns that are hidden from them. */
+/** Leaks of columns that are hidden from the visitor. */
 const leaksOf = async <R>(list: List<R, string, string>, hidden: readonly string[], me: Visitor): Promise<string[]> => {
   const found: string[] = []
   const { body } = await me.raw(list.calls.list, { per_page: 100 })
