@@ -20,7 +20,7 @@ export interface Engine {
   name: EngineName
   /** A copy of the database with that many loops; the original is filled at the first request. */
   take(count: number): Promise<Database>
-  /** Another handle on the same database where that is possible, else a copy of its own. */
+  /** Another handle on the same database where possible, else a copy. */
   beside(database: Database, count: number): Promise<Database>
 }
 

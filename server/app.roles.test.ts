@@ -168,8 +168,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('board add move vote'.split(' ').map((it) => [`particlePage.${it}`, [1, 4, 5, 7]])),
   'particlePage.promote': [1, 7],
   'particlePage.limits': [1, 7],
-  // Section 6: 1 and 7 have all rights on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and
-  // finish.
+  // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...Object.fromEntries(
     'list export neighbours create ventures gates cells entregas people labels'
       .split(' ')
@@ -182,8 +181,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'atomPage.responsible': [1, 2, 4, 7],
   'atomPage.bulk': [1, 2, 4, 7],
   ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
-  // Section 6: all roles list and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits
-  // 4.
+  // Section 6: all list and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits 4.
   ...Object.fromEntries(
     'list export neighbours show ventures gates'.split(' ').map((it) => [`entrega.${it}`, signedIn]),
   ),

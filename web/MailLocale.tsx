@@ -5,9 +5,9 @@ import { useLocale } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
 export interface MailLocaleProps {
-  /** In which a mail to somebody new is written unless another is chosen. */
+  /** Language of a mail to somebody new, unless another is chosen. */
   readonly locale: 'pt' | 'en'
-  /** Whether mails leave at all; undefined where nobody knows. */
+  /** True when mails leave this installation; undefined while unknown. */
   readonly mail: boolean | undefined
 }
 

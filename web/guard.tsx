@@ -10,14 +10,14 @@ import { tabStorage } from '#web/kit/storage.ts'
 import { frameOf } from '#web/screens/first.ts'
 import { fetchScreen, fetchTable, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
-/** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */
+/** Storage key of the last path outside of signing in, with its query: the target after the sign-in (section 2). */
 const AFTER = 'nucleo.after'
 
-/** The start screen of a role; role 3 may not open `/`, and a client's home is the headquarter. */
+/** Start screen of a role; role 3 may not open `/`, and a client's home is the headquarter. */
 export const homeOf = (role: Role | undefined): string =>
   mayOpen(routes.home, role) ? pathTo('home') : pathTo('headquarter')
 
-/** The kept path when the person may open it, else their home. */
+/** Stored path when the person may open it, else their home. */
 export const afterSignIn = (me: Person): string => {
   const kept = tabStorage.get(AFTER)
   const name = kept === null ? undefined : findRoute(kept)?.name
@@ -27,7 +27,7 @@ export const afterSignIn = (me: Person): string => {
 
 const isSignIn = (name: RouteName): boolean => name === 'login' || name === 'twoFactor'
 
-/** Screens on the way in, and the one that says no: nobody means to come back to them after signing in (decision 022). */
+/** Screens of the sign-in, and the one for denied access: none is a target after the sign-in (decision 022). */
 const passing: readonly RouteName[] = [
   'login',
   'twoFactor',
@@ -45,7 +45,7 @@ interface Visit {
   /** Path and query. */
   readonly path: string
   readonly me: Person | undefined
-  /** The address names no screen: somebody just opened the app. */
+  /** True when the address names no screen: somebody has just opened the app. */
   readonly bareAddress?: boolean
 }
 
@@ -62,7 +62,7 @@ const forSignedIn = ({ name, me, bareAddress }: Visit & { me: Person }): string 
   return bareAddress ? homeOf(role) : pathTo('accessDenied')
 }
 
-/** Where a visit is sent instead of the screen, or undefined when the screen opens. */
+/** Path of a redirect, or undefined when the screen opens. */
 export const turnedAway = (visit: Visit): string | undefined => {
   const { name, path, me } = visit
   const open = routes[name].roles === 'public'
@@ -77,13 +77,13 @@ const guarded =
   (name: RouteName) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const url = new URL(request.url)
-    // A district that does not exist fits the pattern and is still unknown.
+    // An unknown district fits the pattern and is still unknown.
     if (findRoute(url.pathname)?.name !== name) throw new UnknownAddress(url.pathname)
     fetchTable(name)
     const me = await loadMe()
     const away = turnedAway({ name, path: url.pathname + url.search, me, bareAddress: bareAddress(url.pathname) })
     if (away !== undefined) return redirect(away)
-    // Only now: whoever is turned away does not fetch the screen.
+    // Fetched last, so that a redirected visit does not load the screen.
     await fetchScreen(name)
     return null
   }
@@ -120,9 +120,9 @@ interface Layout {
 
 const inside: RouteObject[] = [...framed('shell'), unknown]
 
-/** The whole route table; `layout` stands around the screens that have the shell. */
+/** Whole route table; `layout` surrounds the screens that have the shell. */
 export const guardedRoutes = (layout: Layout): RouteObject[] => [
   ...framed('bare'),
-  // The boundary stands inside the layout, so that a failed screen leaves bar and menu in place.
+  // The boundary is inside the layout, so that a failed screen leaves bar and menu in place.
   { Component: layout.Component, children: [{ ErrorBoundary: layout.ErrorBoundary, children: inside }] },
 ]

@@ -20,7 +20,7 @@ import { Frame } from '#web/shell/Frame.tsx'
 import { BrokenPage } from '#web/shell/notice/BrokenPage.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 
-/** When not even the frame around the screens can be shown. */
+/** Shows when not even the frame around the screens can be rendered. */
 const BrokenApp = () => (
   <main>
     <BrokenPage />
@@ -42,13 +42,13 @@ watchConnection()
 keepFresh()
 openLive()
 
-// Somebody is coming back: the shell, and behind it what home shows later, are fetched while the server is asked who it is.
+// A token exists: loads the shell and the later parts of home while the server looks up the session.
 if (readToken() !== null) {
   import('#web/shell/Shell.tsx').catch(() => undefined)
   if (['', '#', '#/'].includes(window.location.hash)) import('#web/home/cards/WaitingForMe.tsx').catch(() => undefined)
 }
 
-// The screen comes first; then the app is kept for when there is no network. Not while it is being written.
+// Milliseconds before the service worker caches the app, so that the screen comes first.
 const REGISTER_MS = 1500
 const register = () =>
   setTimeout(() => {
@@ -67,7 +67,7 @@ const router = createHashRouter([
   },
 ])
 
-// Somebody signed in, signed out, changed role or gave the second factor: the screen on show is asked for again.
+// The person signed in or out, changed role or gave the second factor: the screen is requested again.
 let seen = ''
 session.subscribe(() => {
   const { state, me } = session.get()

@@ -34,7 +34,7 @@ const needed = {
   transfer: 'atom.transfer',
 } as const
 
-/** What can be done with an atom, beside changing it. */
+/** Actions on an atom beside its edit. */
 export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const { can } = useSession()

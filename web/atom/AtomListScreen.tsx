@@ -6,10 +6,10 @@ import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 
-/** Who may change one of them has something to do with many. */
+/** Permissions of which any makes bulk actions useful. */
 const changes = ['atom.edit', 'atom.setResponsible', 'atom.transfer', 'atom.seeLoopers', 'atom.useChecklist'] as const
 
-/** Atoms wherever the menu has them. */
+/** List of atoms, at each of its places in the menu. */
 export const AtomListScreen = () => {
   const { can } = useSession()
   return (

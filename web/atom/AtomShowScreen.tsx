@@ -18,7 +18,7 @@ import { useWords } from '#web/kit/words.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 
-/** Where it stands, each place a link for who may open it. */
+/** Venture, gate and cell of the atom, each a link for people who may open it. */
 const Way = ({ of: { venture, venture_id, gate, cell, cell_id } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const paths = { venture: useNounPaths(ventureNoun), gate: useNounPaths(gateNoun), cell: useNounPaths(cellNoun) }
@@ -41,7 +41,7 @@ const Way = ({ of: { venture, venture_id, gate, cell, cell_id } }: { readonly of
   )
 }
 
-/** Tracked time against the estimate, for who may see time. */
+/** Tracked time against the estimate, for people who may see time. */
 const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const f = useFormat()
@@ -65,7 +65,7 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
 
 export const AtomShowScreen = () => {
   const { can } = useSession()
-  // What the team says to itself is not for clients and partners, as the server has it.
+  // Clients and partners do not see what the team writes to itself, as on the server.
   const noun = { ...atomNoun, traits: can('atom.open') ? atomNoun.traits : [] }
   const about = { noun, of: atomCrud }
   return (

@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 const column = atomList.columns.status
 const tones = column.kind === 'code' ? (column.tones ?? {}) : {}
 
-/** Where an atom stands, as a label. */
+/** Status of an atom as a label. */
 export const AtomStatusBadge = ({ status }: { readonly status: number }) => {
   const n = useWords(atomWords)
   const key = atomStatus.keyOf(status) ?? 'pending'

@@ -3,7 +3,7 @@ import { AtomStatusBadge } from '#web/atom/AtomStatusBadge.tsx'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 
-/** Where an atom stands, with the steps that the table offers: accept and finish. */
+/** Status of an atom, with the steps that the table offers: accept and finish. */
 export const StatusCell = ({ of }: { readonly of: AtomRow }) => (
   <Row gap="small" unbroken>
     <AtomStatusBadge status={of.status} />

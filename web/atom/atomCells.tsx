@@ -8,7 +8,7 @@ import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
-/** The name of an atom over its short id and its venture; all whole. */
+/** Name of an atom above its short id and its venture, all in full. */
 const AtomAndVenture = ({ of: { nome, ref, venture, gate, cell } }: { readonly of: AtomRow }) => (
   <TwoLines
     first={nome}
@@ -22,7 +22,7 @@ const AtomAndVenture = ({ of: { nome, ref, venture, gate, cell } }: { readonly o
   />
 )
 
-/** The planned day, and under it that it has passed or when the atom was finished. */
+/** Planned day, and below it that it has passed, or the day on which the atom was finished. */
 const Planned = ({ of: { data, data_fim, late } }: { readonly of: AtomRow }) => {
   const n = useWords(atomWords)
   const f = useFormat()
@@ -34,7 +34,7 @@ const Planned = ({ of: { data, data_fim, late } }: { readonly of: AtomRow }) => 
   )
 }
 
-/** What lists of atoms write otherwise than the kinds of their columns do. */
+/** Cells of lists of atoms that differ from those of their columns' kinds. */
 export const atomCells: Cells<AtomRow, keyof typeof atomList.columns> = {
   nome: {
     grow: 3,

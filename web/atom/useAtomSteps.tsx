@@ -18,7 +18,7 @@ import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** Whatever counts or shows atoms reads again. */
+/** Reloads everything that counts or shows atoms. */
 export const rereadAtoms = (): void => {
   const shown = [
     atomList.calls.list,
@@ -32,10 +32,10 @@ export const rereadAtoms = (): void => {
 }
 
 type Named = Pick<AtomRow, 'id' | 'nome' | 'status'>
-/** An atom as far as its steps ask. */
+/** Facts of an atom that its steps need. */
 export type Stepping = Named & Pick<AtomRow, 'deleted_at'>
 
-/** Takes a step with an atom, once the person has said that they mean it; whether it was taken. */
+/** Takes a step of an atom after a confirmation; true when it was taken. */
 export const useTakeStep = () => {
   const t = useWords(atomPageWords)
   const me = useMe()
@@ -65,7 +65,7 @@ export const useTakeStep = () => {
       toast.success(message)
       return true
     } catch (error) {
-      // Section 8: what the server says is a warning; where it said nothing, an error of two seconds.
+      // Section 8: the server's message is a warning; without one, an error shows for two seconds.
       if (isCallError(error) && (error.business || (error.status >= 400 && error.status < 500)))
         await tell({ title: t('titleAtom'), body: error.message, tone: 'warning' })
       else toast.error(t('failed'))
@@ -76,7 +76,7 @@ export const useTakeStep = () => {
   }
 }
 
-/** The steps that somebody may take with an atom, each asked about before it is taken. */
+/** Steps of an atom that the person may take, each with a confirmation. */
 export const useAtomSteps = (of: Stepping) => {
   const { can } = useSession()
   const takeStep = useTakeStep()

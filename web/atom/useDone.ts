@@ -9,7 +9,7 @@ export interface AtomDialogProps {
   readonly onClose: () => void
 }
 
-/** What follows once a dialog has stored. */
+/** Returns what runs once a dialog has stored its change. */
 export const useDone = (onClose: () => void) => {
   const u = useWords(uiWords)
   return () => {

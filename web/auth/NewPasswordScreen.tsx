@@ -18,10 +18,10 @@ import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** What the server says of a code that is not good. */
+/** Status of an answer to an invalid code. */
 const WORTHLESS = 409
 
-/** Leaves the session that has ended with the old password; another person's goes on, whoever's link was opened. */
+/** Leaves the session that ended with the old password; another person's session in this browser goes on. */
 const leaveEnded = async (): Promise<void> => {
   if (!session.get().me) return
   try {

@@ -12,13 +12,13 @@ import { signInCalls } from '#web/signInCalls.ts'
 interface SignInFormProps {
   /** Initial values; later changes are ignored. */
   readonly from?: { readonly email: string; readonly password?: string }
-  /** Whose session it was: the address is then no question. */
+  /** True when the session's person is known, so that the e-mail cannot be changed. */
   readonly fixedEmail?: boolean
-  /** A refusal that says where the registration stands. */
+  /** Called with a refusal that carries the state of the registration. */
   readonly onRegistration?: (error: CallError) => void
 }
 
-/** E-mail and password. Where it leads afterwards is the guard's business. */
+/** E-mail and password. The guard decides where it leads afterwards. */
 export const SignInForm = ({ from, fixedEmail = false, onRegistration }: SignInFormProps) => {
   const t = useWords(authWords)
   const form = useForm(signInCalls.login, {

@@ -18,7 +18,7 @@ export const accessTones: Readonly<Record<AccessState, Tone>> = {
   off: 'quiet',
 }
 
-/** Who of a client may come in. */
+/** Accesses of a client's people. */
 export const Accesses = ({ of, accesses }: { readonly of: ClientRow; readonly accesses: readonly ClientAccess[] }) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()

@@ -15,7 +15,7 @@ import { say, useWords } from '#web/kit/words.ts'
 
 interface ContactDialogProps {
   readonly client_id: number
-  /** Whom to change; somebody new when left out. */
+  /** Contact to edit; a new one when left out. */
   readonly of?: Contact
   readonly onClose: () => void
 }
@@ -73,7 +73,7 @@ const EditForm = ({ client_id, of, onClose }: ContactDialogProps & { readonly of
   return <Fields form={form} client_id={client_id} onClose={onClose} />
 }
 
-/** Notes somebody to reach at a client, or changes what is noted. */
+/** Adds or edits a contact of a client. */
 export const ContactDialog = ({ of, ...about }: ContactDialogProps) => {
   const t = useWords(clientScreenWords)
   return (

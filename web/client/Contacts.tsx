@@ -21,11 +21,11 @@ interface ContactsProps {
   readonly contacts: readonly Contact[]
 }
 
-/** Where an invitation begins with what is known of a contact. */
+/** Path of an invitation that is filled in from a contact. */
 const invitePath = (client_id: number, { nome, email }: Contact): string =>
   `${pathTo('clientAccessNew', { clienteid: client_id })}?${new URLSearchParams({ nome, email: email ?? '' }).toString()}`
 
-/** Whom to reach at a client. */
+/** Contacts of a client. */
 export const Contacts = ({ of, contacts }: ContactsProps) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()

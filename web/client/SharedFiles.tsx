@@ -15,11 +15,11 @@ import { useWords } from '#web/kit/words.ts'
 
 interface SharedFilesProps {
   readonly of: ClientRow
-  /** The files that the client's people read. */
+  /** Ids of the files that the client's people may read. */
   readonly shared: readonly number[]
 }
 
-/** Which of a client's files its own people read too. */
+/** Files of a client, with the choice of those that its own people read too. */
 export const SharedFiles = ({ of, shared }: SharedFilesProps) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()

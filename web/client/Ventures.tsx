@@ -45,7 +45,7 @@ const LinkDialog = ({ client_id, onClose }: { readonly client_id: number; readon
   )
 }
 
-/** What is made for a client. */
+/** Ventures of a client. */
 export const Ventures = ({ of, ventures }: { readonly of: ClientRow; readonly ventures: readonly RecordRef[] }) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()

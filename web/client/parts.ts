@@ -5,10 +5,10 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 
-/** What is old once a part of a client was written. */
+/** Calls whose answers become stale when a part of a client changes. */
 export const oldByParts = [clientCalls.page, clientCrud.calls.show, clientList.calls.list, historyCalls.list]
 
-/** Does something to a part of a client and reads its page again, whatever came of it. */
+/** Changes a part of a client and reloads its page, also after a failure. */
 export const doToPart = async (work: () => Promise<string | undefined>): Promise<void> => {
   try {
     const message = await work()

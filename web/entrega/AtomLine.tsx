@@ -13,11 +13,11 @@ import { useWords } from '#web/kit/words.ts'
 interface AtomLineProps {
   readonly of: ReportAtom
   readonly venture_id: number
-  /** Whether what was done is said too. */
+  /** True when the description is shown too. */
   readonly full?: boolean
 }
 
-/** An atom of a deliverable: its cell, its status, and its hours for who sees time. */
+/** An atom of a deliverable: its cell, its status, and its hours for people who see time. */
 export const AtomLine = ({ of, venture_id, full = false }: AtomLineProps) => {
   const n = useWords(entregaWords)
   const f = useFormat()

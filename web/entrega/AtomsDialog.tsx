@@ -24,7 +24,7 @@ interface AtomsDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody changed and has not stored yet: atoms to tie and to untie, kept while they search for others. */
+/** Unsaved changes: atoms to link and to unlink, kept during further searches. */
 const useChanges = () => {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
   const idsOf = (to: boolean) => [...changed].filter(([, it]) => it === to).map(([id]) => id)

@@ -11,13 +11,13 @@ import { useWords } from '#web/kit/words.ts'
 
 interface EntregaLineProps {
   readonly of: { readonly id: number; readonly nome: string; readonly status: number }
-  /** Whether its report opens beside the page, which goes on waiting for an answer. */
+  /** True when the report opens in another tab, because this page waits for a decision. */
   readonly aside?: boolean
-  /** What else there is to say of it. */
+  /** Further content of the line. */
   readonly children?: ReactNode
 }
 
-/** A deliverable with the two ways to its report: as a page and as a PDF. */
+/** A deliverable with two links to its report: the page and the PDF. */
 export const EntregaLine = ({ of: { id, nome, status }, aside = false, children }: EntregaLineProps) => {
   const t = useWords(entregaPageWords)
   const { can, role } = useSession()

@@ -64,7 +64,7 @@ const Report = ({ of }: { readonly of: EntregaReport }) => {
   const ventures = useNounPaths(ventureNoun)
   const { role } = useSession()
   const { entrega } = of
-  // Who has no page of the deliverable reads the report instead of it, on the way from its venture.
+  // A reader without the deliverable's page comes from its venture.
   const crumb = mayOpen(routes.entregaShow, role)
     ? { label: entrega.nome, to: paths.show(entrega) ?? paths.list }
     : { label: entrega.venture?.nome ?? '', to: (entrega.venture && ventures.show(entrega.venture)) ?? paths.list }
@@ -103,7 +103,7 @@ const Report = ({ of }: { readonly of: EntregaReport }) => {
   )
 }
 
-/** The delivery report: what was done, how long it took, and what proves it. */
+/** Delivery report: work done, hours and evidence. */
 export const EntregaReportScreen = () => {
   const { id = '' } = useParams()
   const answer = useCall(entregaCalls.report, { id }, { enabled: ID.test(id) })

@@ -19,7 +19,7 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** What is approved with a gate, and what of it is still open. */
+/** Deliverables that a gate's approval covers, and its progress. */
 export interface Approved {
   readonly entregas: readonly { readonly id: number; readonly nome: string; readonly status: number }[]
   readonly progress: Share
@@ -31,7 +31,7 @@ interface ApproveProps {
   readonly onClose: () => void
 }
 
-/** Asks before a gate is approved: names it, its deliverables with their reports, and what is still open. */
+/** Confirms the approval of a gate: names it, its deliverables with their reports, and what is still open. */
 export const ApproveDialog = ({ of, venture, onClose }: ApproveProps) => {
   const t = useWords(gatePageWords)
   const a = useWords(gateApproveWords)

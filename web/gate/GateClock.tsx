@@ -11,7 +11,7 @@ interface GateClockProps {
   readonly of: { readonly due_at: string | null; readonly left_seconds: number | null }
 }
 
-/** When silence approves a delivered gate, or what is left while its clock stands still. */
+/** Time of a delivered gate's approval by silence, or the time left while its clock is stopped. */
 export const GateClock = ({ of: { due_at, left_seconds } }: GateClockProps) => {
   const t = useWords(gatePageWords)
   const f = useFormat()

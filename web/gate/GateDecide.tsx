@@ -13,14 +13,14 @@ import { useWords } from '#web/kit/words.ts'
 interface GateDecideProps {
   readonly of: OfGate &
     Omit<Approved, 'entregas'> & { readonly due_at: string | null; readonly left_seconds: number | null }
-  /** What is delivered with it. */
+  /** Deliverables of the gate. */
   readonly entregas: Approved['entregas']
   readonly venture: string
-  /** Whether the person approves and contests it. */
+  /** True when the person may approve and contest it. */
   readonly mayDecide: boolean
 }
 
-/** What the other side does with a delivered gate: approve, contest, ask. */
+/** Actions of the deciding side on a delivered gate: approve, contest, ask. */
 export const GateDecide = ({ of, venture, entregas, mayDecide }: GateDecideProps) => {
   const t = useWords(gatePageWords)
   const { can } = useSession()

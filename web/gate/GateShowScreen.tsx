@@ -21,13 +21,13 @@ import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
 
-/** Leads to its page for who may open it. */
+/** Name of a deliverable, a link for people who may open it. */
 const EntregaName = ({ of }: { readonly of: { readonly id: number; readonly nome: string } }) => {
   const to = useNounPaths(entregaNoun).show(of)
   return to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>
 }
 
-/** Its clock, what can be decided, what was asked, its cells and its entregas. */
+/** Clock, decision, questions, cells and deliverables of a gate. */
 const Main = ({ of }: { readonly of: GateRow }) => {
   const t = useWords(gatePageWords)
   const answer = useCall(gateCalls.page, { id: of.id })
@@ -68,7 +68,7 @@ const Main = ({ of }: { readonly of: GateRow }) => {
 export const GateShowScreen = () => {
   const { can } = useSession()
   const { crumbs } = useVenture()
-  // What hangs on a gate is its team's, as the server has it.
+  // The team alone sees what is attached to a gate, as on the server.
   const noun = { ...gateNoun, traits: can('atom.open') ? gateNoun.traits : [] }
   const about = { noun, of: gateCrud }
   return (

@@ -9,7 +9,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** What the delivering side does with a gate: begin it, take it up again, deliver it. */
+/** Actions of the delivering side on a gate: begin, resume, deliver. */
 export const GateSteps = ({ of }: { readonly of: GateRow }) => {
   const t = useWords(gatePageWords)
   const { can } = useSession()

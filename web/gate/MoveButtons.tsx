@@ -6,13 +6,13 @@ import { useWords } from '#web/kit/words.ts'
 
 interface MoveButtonsProps {
   readonly name: string
-  /** Where it stands among the others. */
+  /** True at the beginning of the order. */
   readonly first: boolean
   readonly last: boolean
   readonly onMove: (way: 'up' | 'down') => void
 }
 
-/** One place up, one place down. */
+/** Buttons to move one place up and down. */
 export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
   const t = useWords(gatePageWords)
   const { unlessViewing } = usePreview()

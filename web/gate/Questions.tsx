@@ -17,7 +17,7 @@ interface QuestionsProps {
   readonly questions: readonly GateQuestion[]
 }
 
-/** What was asked about a gate, each with its answer, or the way to give one. */
+/** Questions about a gate, each with its answer or the form for one. */
 export const Questions = ({ of, questions }: QuestionsProps) => {
   const t = useWords(gatePageWords)
   const f = useFormat()

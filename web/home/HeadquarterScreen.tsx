@@ -8,13 +8,14 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Portal } from '#web/portal/Portal.tsx'
 
-/** Where a client comes in: what waits for them, their ventures, deliverables and company. For the others, the organisation's. */
+/** Home of a client: gates that wait for them, their ventures, deliverables and company. Others see all of the
+ * organisation. */
 export const HeadquarterScreen = () => {
   const t = useWords(portalWords)
   const m = useWords(menuWords)
   const { greeting, day } = useGreeting()
   const { role } = useSession()
-  // The greeting stands on the person's home; this screen is the home of roles without another.
+  // The greeting belongs to a person's home; roles without another home begin here.
   const comesInHere = !mayOpen(routes.home, role)
   return (
     <>

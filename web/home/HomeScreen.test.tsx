@@ -14,7 +14,7 @@ import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
-/** An afternoon in São Paulo, at which the clock stands still: no figure hangs on how long a test takes. */
+/** An afternoon in São Paulo with a stopped clock, so that no figure depends on the test's duration. */
 const NOW = new Date('2026-03-11T18:00:00Z')
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     running_week: 8,
     waiting: has.waiting === 0 ? [] : [{ ...stop, fim: new Date(Date.now() - MINUTE).toISOString() }],
     waiting_total: has.waiting,
-    // In the quarter of an hour since they were told, four loops of today have added an hour, eight of the week two.
+    // In the quarter of an hour since `at`, four loops of today have added an hour, eight of the week two.
     today_seconds: 3600,
     week_seconds: 7200,
     at: new Date(Date.now() - 15 * MINUTE - 500).toISOString(),
@@ -102,7 +102,7 @@ test('left open, it turns with the day: another date, and today and this week ar
   const now = Date.now()
   const tomorrow = now + 24 * 60 * MINUTE
   learnClock(tomorrow, now, now)
-  // Waking from sleep, or the next minute.
+  // Acts as waking from sleep, or as the next minute.
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(screen.getByText(inWords(tomorrow))).toBeTruthy()
   await waitFor(() => expect(asked()).toBe(before + 1))
@@ -149,7 +149,7 @@ test('whoever decides on nothing is not asked for it', async () => {
 const cards = async () => {
   await screen.findByRole('region', { name: 'Semana da equipe' })
   await screen.findByRole('region', { name: 'Minha semana' })
-  // A card is named by its heading; what scrolls within one is not.
+  // A card is named by its heading; scrolling regions within one are not.
   return screen.getAllByRole('region').flatMap((it) => it.getAttribute('aria-labelledby') ?? [])
 }
 const titles = async () => (await cards()).map((id) => document.getElementById(id)?.textContent)
@@ -265,7 +265,7 @@ test('open atoms stand with their venture and day, the late ones first and marke
     `Pintar a portaLoja Lua Cheia${date}/${month}/${year}2`,
     'Sem dia marcadoPortal do Sol- - -A aceitar',
   ])
-  // Each that may be worked on starts where one looks.
+  // Each atom that may be worked on has its start button in its row.
   expect(
     within(card)
       .getAllByRole('button')
@@ -351,7 +351,7 @@ test('the bars are as high as the hours, one colour a venture, from the ground u
     foot: Number(it.getAttribute('y')) + Number(it.getAttribute('height')),
     height: Number(it.getAttribute('height')),
   }))
-  // A full day of eight hours is 128 pixels; a pixel keeps two bars apart.
+  // A full day of eight hours is 128 pixels; a pixel separates two bars.
   expect(bars).toEqual([
     { colour: '0', foot: 127, height: 63 },
     { colour: '1', foot: 63, height: 7 },
@@ -365,7 +365,7 @@ test('who runs no loops has no atoms to do, and still sees hours they once recor
   expect(await screen.findByRole('region', { name: 'Minha semana' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Meus átomos' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Nenhum loop em andamento' })).toBeNull()
-  // What one knows of oneself stands in the profile.
+  // Facts about oneself are in the profile.
   expect(screen.queryByRole('region', { name: 'Você' })).toBeNull()
 })
 

@@ -15,14 +15,14 @@ import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
-// It shows before all else on the homes that have it.
+// Shows first on the homes that have it.
 const LeaderCards = early(() => import('#web/home/LeaderCards.tsx').then((it) => it.LeaderCards))
-// Few homes have them, and the others do not wait for them.
+// Only some homes have these, and the others do not load them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
 const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
-/** One's own day: what runs, one's atoms, one's week. */
+/** Home of a person who tracks time: the running loop, their atoms, their week. */
 const OwnHome = () => {
   const mine = useCall(homeRefs.mine, {})
   return (
@@ -42,7 +42,7 @@ const OwnHome = () => {
   )
 }
 
-/** Others first, one's own day last. */
+/** Home of a person who sees others' loops: the others first, their own day last. */
 const LeaderHome = () => {
   const { can, role } = useSession()
   const loops = can('loop.run')
@@ -77,7 +77,7 @@ const LeaderHome = () => {
   )
 }
 
-/** Which of them a person's rights ask for. */
+/** Cards of a home, by permission. */
 const Cards = () => {
   const { can } = useSession()
   if (can('loop.seeAll')) return <LeaderHome />
@@ -89,7 +89,7 @@ const Cards = () => {
   )
 }
 
-/** The start of the day, by what the person may do. */
+/** The home screen, by permission. */
 export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()

@@ -25,7 +25,7 @@ export const LeaderCards = () => {
     useCall(homeRefs.teamWeek, {}),
     useCall(homeRefs.unordered, {}, { enabled: pays }),
   ]
-  // Once: a card whose call failed asks again by itself.
+  // Only at first: a card whose call failed retries by itself.
   const [shown, show] = useState(false)
   if (!shown && parts.some((it) => it.isLoading)) return <Loading rows={24} />
   if (!shown) show(true)

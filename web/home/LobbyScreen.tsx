@@ -28,7 +28,7 @@ const Mine = () => {
   )
 }
 
-/** Where the day begins: who works now, what is new, what comes next, and the ways on. */
+/** Overview of the day: people at work, news, what comes next, and links. */
 export const LobbyScreen = () => {
   const t = useWords(lobbyWords)
   const m = useWords(menuWords)

@@ -19,7 +19,7 @@ import { useWords } from '#web/kit/words.ts'
 
 const SHOWN = 3
 
-/** Whether its values are asked for one by one, where a noun is brought from other tools: codes, and people who may be unknown here. */
+/** True when the person assigns a meaning to each value of the column: codes, and people who may be unknown here. */
 const asksMeaning = ({ kind }: ImportColumn): boolean => kind === 'code' || kind === 'record'
 
 /** Maps the file's columns to fields, and chooses how lines of existing records are treated. */
@@ -41,7 +41,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const columns = imports.columns.filter(({ column }) => isSeen(noun.list.columns[column], can))
   const titleOf = (field: string): string =>
     say(`column_${columns.find((it) => it.field === field)?.column ?? columnOf(field)}`)
-  /** A column stands for one header: chosen again, the header before gives nothing. */
+  /** Assigns a field to a header; another header with the same field loses it. */
   const choose = (at: number, field: string | null) =>
     setMapping(
       mapping.map((before, index) => {
@@ -77,7 +77,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
       ))}
       {of.headers.map((header, at) => (
         <NativeSelect
-          // Two headers may be alike, and none ever moves.
+          // Two headers may be equal, and none ever moves.
           key={at}
           label={header || t('nameless', { number: at + 1 })}
           description={sampleOf(at)}

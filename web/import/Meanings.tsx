@@ -11,15 +11,15 @@ const keysOf = ({ codes }: ImportColumn): readonly string[] =>
 interface MeaningsProps {
   readonly column: ImportColumn
   readonly title: string
-  /** The different cells of the column in the file. */
+  /** Distinct cells of the column in the file. */
   readonly cells: readonly string[]
-  /** What the noun calls a code. */
+  /** Name of a code in the noun's words. */
   readonly wordOf: (key: string) => string
   readonly choices: Choices
   readonly onChange: (choices: Choices) => void
 }
 
-/** What each word that stands in a column means here: a code, what it says itself, or nothing. */
+/** Assigns a meaning to each word of a column: a code, its own default, or none. */
 export const Meanings = ({ column, title, cells, wordOf, choices, onChange }: MeaningsProps) => {
   const t = useWords(importScreenWords)
   const { field } = column

@@ -15,7 +15,7 @@ import { useWords } from '#web/kit/words.ts'
 const EVERY_MS = 1000
 const STILL_MS = 60_000
 
-/** How far a check or an import is, asked once a second; one that stands still can be asked for again. */
+/** Progress of a check or an import, polled once a second; a stalled one can be requested again. */
 export const UnderWay = ({ of, onAnswer }: StepProps) => {
   const t = useWords(importScreenWords)
   const f = useFormat()

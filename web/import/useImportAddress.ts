@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const NAME = 'import'
 
-/** Which import is open, in the address, so that it survives a reload: its number, or a new one. */
+/** Open import in the address, so that it survives a reload: its number, or a new one. */
 export const useImportAddress = () => {
   const [params, setParams] = useSearchParams()
   const value = params.get(NAME)

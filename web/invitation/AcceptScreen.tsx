@@ -25,7 +25,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { proposeLocale, useLocale, useWords } from '#web/kit/words.ts'
 import { TermsDialog } from '#web/terms/TermsDialog.tsx'
 
-/** What the server says of a code that is not good. */
+/** Status of an answer to an invalid code. */
 const WORTHLESS = 409
 
 const Worthless = () => {
@@ -42,7 +42,7 @@ const Worthless = () => {
   )
 }
 
-/** Who invites as what. */
+/** Inviting person and offered role. */
 const Offered = ({ of }: { of: Offer }) => {
   const t = useWords(acceptWords)
   const locale = useLocale()
@@ -58,10 +58,10 @@ const Offered = ({ of }: { of: Offer }) => {
   )
 }
 
-/** Where somebody of a role begins: a client has no other home than the headquarter. */
+/** Home of a role: a client's is the headquarter. */
 const homeOf = (role: number): string => pathTo(isRole(role) && mayOpen(routes.home, role) ? 'home' : 'headquarter')
 
-/** Signs in by the ordinary call; whoever else was signed in here is signed out first, for the link is this person's. */
+/** Signs in by the ordinary call; signs out anybody else first, because the link is this person's. */
 const enter = async (email: string, password: string): Promise<void> => {
   if (session.get().me) await signOut()
   await signIn(email, password)

@@ -15,7 +15,7 @@ import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What the server says of a code that is not good. */
+/** Status of an answer to an invalid code. */
 const WORTHLESS = 409
 
 const ToSignIn = () => {
@@ -62,7 +62,7 @@ const Page = ({ code, organisation, onWorthless }: { code: string; organisation:
   )
 }
 
-/** A code of the Club was opened: whoever leaves an e-mail gets an invitation by it. */
+/** Page of a Club code: a person who leaves an e-mail gets an invitation. */
 export const ClubScreen = () => {
   const t = useWords(clubWords)
   const { code = '' } = useParams()

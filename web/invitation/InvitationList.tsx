@@ -19,7 +19,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
-/** On a phone, what an invitation has not got takes no line. */
+/** On a phone, missing facts of an invitation take no line. */
 const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
   email: { grow: 2 },
   nome: { cardCell: ({ nome }) => nome },
@@ -74,7 +74,7 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
   )
 }
 
-/** Who was invited as what, and what became of it. */
+/** Invitations with their roles and states. */
 export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useWords(invitationWords)
   const { can } = useSession()

@@ -17,7 +17,7 @@ import css from './RequestList.module.css'
 const cells: Cells<RequestRow, keyof typeof requestList.columns> = {
   nome: { grow: 2 },
   email: { grow: 3 },
-  // Read before it is answered, and there is no other place for it.
+  // Shown in full: it is read before the answer, and appears nowhere else.
   reason: { grow: 3, cell: ({ reason }) => <span className={css['reason']}>{reason}</span> },
   state: { card: 'aside' },
   company: { cardCell: ({ company }) => company },
@@ -60,7 +60,7 @@ const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {
   )
 }
 
-/** Who asks to be invited, answered with one press. */
+/** Requests for an invitation, answered with one press. */
 export const RequestList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const list = useList(requestList, useNounWords(requestWords))
   return (

@@ -63,7 +63,7 @@ const open = async (role: 1 | 7 = 7, query = '') => {
 
 test('mails are written in the language of the organisation, not of who invites, until another is chosen', async () => {
   server.answer('POST', '/api/invitations', { data: row })
-  // Who presses at once is ahead of what the organisation's language is read from.
+  // The person presses before the organisation's language is known.
   const setup = Promise.withResolvers<unknown>()
   server.answer('GET', '/api/setup', async () => {
     await setup.promise

@@ -28,11 +28,11 @@ interface ListScreenProps<R, C extends string> {
   readonly noun: Noun
   readonly of: List<R, C>
   readonly cells?: Cells<R, C>
-  /** Instead of the noun's own, where the menu has the list under another name. */
+  /** Replaces the noun's title, where the menu lists it under another name. */
   readonly title?: string | undefined
-  /** Another way to a new record. */
+  /** Replaces the button for a new record. */
   readonly action?: ReactNode
-  /** What is done with several rows at once, of those that the list shows or its filter means. */
+  /** Bulk actions on the selected rows; gets the shown rows too. */
   readonly bulk?: ((chosen: Chosen, shown: Shown<R>) => ReactNode) | undefined
 }
 
@@ -41,7 +41,7 @@ interface Shown<R> {
   readonly filter: Readonly<Record<string, string>>
 }
 
-/** The list of a noun, each row leading to its record, and the way to a new one. */
+/** List of a noun, each row a link to its record, and the button for a new one. */
 export const ListScreen = <R extends Listed, C extends string>({
   noun,
   of,

@@ -12,18 +12,18 @@ import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './ListTable.module.css'
 
 interface ListTableProps<R, C extends string> {
-  /** Instead of the noun's own, where the menu has the list under another name. */
+  /** Replaces the noun's title, where the menu lists it under another name. */
   readonly title?: string | undefined
   readonly of: ListReading<R, C>
   readonly cells?: Cells<R, C>
-  /** How its rows are named and where they lead. */
+  /** Names and links of its rows. */
   readonly rows: Omit<RowFacts<R>, 'rowKey'>
   readonly lead?: ReactNode
-  /** A button that creates a row. */
+  /** Button that creates a row. */
   readonly action?: ReactNode
-  /** Which of a screen's lists this is, a choice between the page's head and the rows. */
+  /** Tabs of a screen with several lists, between its head and the rows. */
   readonly tabs?: ReactNode
-  /** What is done with several rows at once. */
+  /** Bulk actions on the selected rows. */
   readonly bulk?: ((chosen: Chosen) => ReactNode) | undefined
 }
 

@@ -5,7 +5,7 @@ import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What an hour of a person is worth; one that looks like the pay of a month says so, and is taken all the same. */
+/** Hourly value of a person; warns of one that looks like a monthly salary, and accepts it. */
 export const HourlyValueField = ({ of, own = false }: FieldProps<Maybe<number>> & { readonly own?: boolean }) => {
   const t = useWords(looperWords)
   const { value } = of

@@ -5,7 +5,7 @@ import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What an hour of somebody was worth, from when on and by whom, the newest first. */
+/** Hourly values of a person with start and author, the newest first. */
 export const HourlyValues = ({ of }: { of: readonly HourlyValue[] }) => {
   const t = useWords(looperWords)
   const f = useFormat()

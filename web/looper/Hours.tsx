@@ -42,7 +42,7 @@ const Loop = ({ of }: { of: LoopRow }) => {
   )
 }
 
-/** What somebody has worked in a period, leading to exactly these loops. */
+/** Hours of a person in a period, with a link to exactly these loops. */
 const useWorked = (user_id: number, period: 'week' | 'month') => {
   const f = useFormat()
   const answer = useCall(list, { user_id, period, page: 1, per_page: 1, sort: '-inicio' })
@@ -68,7 +68,7 @@ const Worked = ({ id }: { id: number }) => {
   )
 }
 
-/** Somebody's hours: this week's and this month's, the last loops, and the way to all of them. */
+/** Hours of a person: this week's and this month's, the last loops, and a link to all. */
 export const Hours = ({ of }: { of: LooperDetail }) => {
   const t = useWords(looperWords)
   const { role, can } = useSession()

@@ -27,7 +27,7 @@ import { PersonDetails } from '#web/person/PersonDetails.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from '#web/page/page.module.css'
 
-/** What the parts of a page need of people, who are no noun of the kits. */
+/** Facts about people for the components of a page, because people are no noun of the kits. */
 const people = {
   thing: 'looper',
   words: looperWords,
@@ -35,7 +35,7 @@ const people = {
   routes: { list: 'looperList', show: 'looperShow' },
 } as const
 
-/** With what a person changed of their own profile, which no list has columns for. */
+/** Words of the history, with those of profile fields that no list has columns for. */
 const told = {
   ...people,
   list: { columns: { ...looperList.columns, locale: { kind: 'text' }, zone: { kind: 'text' } } },
@@ -108,7 +108,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The page of one person: who they are, their hours, and what was changed of them. */
+/** Page of one person: their data, their hours and their history. */
 export const LooperShowScreen = () => {
   const { id = '' } = useParams()
   const answer = useCall(looperCalls.show, { id }, { enabled: ID.test(id) })

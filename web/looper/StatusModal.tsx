@@ -15,7 +15,7 @@ import { useNounWords } from '#web/kit/list/useList.ts'
 import { StatusDialog } from '#web/kit/ui/dialog/StatusDialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** Whoever leaves may be taken over from in the same step; there is nothing to ask where they hold nothing. */
+/** Successor of a person who leaves; not shown where there is nothing to hand over. */
 const Successor = ({ id, of }: { id: number; of: Maybe<number> }) => {
   const t = useWords(handoverWords)
   const { data } = useCall(handoverCalls.preview, { id })
@@ -28,7 +28,7 @@ const Successor = ({ id, of }: { id: number; of: Maybe<number> }) => {
   )
 }
 
-/** What shows the status of somebody, or what is theirs. */
+/** Calls that show the status of a person, or what is theirs. */
 const shown = [
   looperCalls.show,
   looperCalls.list,
@@ -45,7 +45,7 @@ interface StatusModalProps {
   readonly onClose: () => void
 }
 
-/** The modal titled Status (specification, section 2), with who takes over from whoever leaves. */
+/** The modal titled Status (specification, section 2), with the successor of a person who leaves. */
 export const StatusModal = ({ of, onClose }: StatusModalProps) => {
   const say = useNounWords(looperWords)
   const form = useForm(looperCalls.status, {

@@ -1,7 +1,7 @@
 import type { LooperRow } from '#contract/looper/row.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 
-/** Whether the status of a person can be set by whoever looks: nobody sets their own, and a deleted person has none. */
+/** True when the reader may set a person's status: nobody sets their own, and a deleted person has none. */
 export const useMaySetStatus = () => {
   const me = useMe()
   const { can } = useSession()

@@ -12,7 +12,7 @@ const panel = onDemand('Notifications', async () => (await import('#web/notifica
 
 const MOST = 99
 
-/** How many notifications wait, and the list of them. */
+/** Number of unread notifications, and their list. */
 export const Bell = () => {
   const t = useWords(notificationScreenWords)
   const count = useUnread()

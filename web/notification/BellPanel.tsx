@@ -8,27 +8,27 @@ import { NoteList } from '#web/notification/NoteList.tsx'
 import css from './BellPanel.module.css'
 
 export interface BellPanelProps {
-  /** How many are unread, of those on other pages too. */
+  /** Number of unread notifications, including those of other pages. */
   readonly count: number
-  /** Closed by hand: the focus goes back to the bell. */
+  /** Called when it was closed by hand: the focus returns to the bell. */
   readonly onLeave: () => void
-  /** Closed by going elsewhere. */
+  /** Called when it was closed by a navigation. */
   readonly onGone: () => void
 }
 
 const PHONE = '(max-width: 37.5rem)'
 
-/** The list under the bell. */
+/** The list below the bell. */
 const Popover = ({ count, onLeave, onGone }: BellPanelProps) => {
   const t = useWords(notificationScreenWords)
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  /** The bell beside it closes it by itself. */
+  /** The bell is excluded because it closes the panel by itself. */
   const isOutside = (it: EventTarget | null) => it instanceof Node && !panel.current?.parentElement?.contains(it)
   useWindowEvent('pointerdown', (event) => isOutside(event.target) && onGone())
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // From the panel itself an arrow goes to the first; inside, the list answers.
+    // From the panel itself an arrow goes to the first item; inside, the list handles it.
     if (event.target === event.currentTarget) moveByArrows(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -53,7 +53,7 @@ const Popover = ({ count, onLeave, onGone }: BellPanelProps) => {
   )
 }
 
-/** The notifications: under the bell, on a phone over the whole window. */
+/** The notifications: below the bell, on a phone over the whole window. */
 export const BellPanel = (props: BellPanelProps) => {
   const t = useWords(notificationScreenWords)
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })

@@ -5,7 +5,7 @@ import { serverNow } from '#web/kit/clock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { useMe } from '#web/kit/session/session.ts'
 
-/** Here at once: the server hardly refuses, and when it does the truth is read again. */
+/** Marks them in the cache at once; after a rare refusal they are read again. */
 const markHere = (userId: number, meant: (it: Notification) => boolean): void => {
   const read_at = new Date(serverNow()).toISOString()
   changePieces(notificationCalls.list, (piece) => ({
@@ -20,7 +20,7 @@ const markHere = (userId: number, meant: (it: Notification) => boolean): void =>
   known.set({ ...now, data: { unreads, count } })
 }
 
-/** How notifications become read, on the page first. */
+/** Marks notifications as read, optimistically. */
 export const useMarking = () => {
   const me = useMe()
   const sending = useSend(notificationCalls.read, {
@@ -38,7 +38,7 @@ export const useMarking = () => {
       markHere(me.id, (other) => other.id === note.id)
       sending.mutate({ ids: [note.id] })
     },
-    /** That one and all before it: what arrives meanwhile stays unread. */
+    /** Marks this one and all older ones: those that arrive meanwhile stay unread. */
     markUntil: (newest: number) => {
       markHere(me.id, (other) => other.id <= newest)
       sending.mutate({ until: newest })

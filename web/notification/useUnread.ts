@@ -12,7 +12,7 @@ import { say } from '#web/kit/words.ts'
 
 type Unread = OutputOf<typeof notificationCalls.unread>['data']
 
-/** Section 7: a newer unread item triggers a toast. What already waited when the page opened is no news. */
+/** Section 7: a newer unread item triggers a toast. Items that were there when the page opened are not new. */
 const useNews = (unread: Unread | undefined): void => {
   const seen = useRef<number>(undefined)
   useEffect(() => {
@@ -27,7 +27,7 @@ const useNews = (unread: Unread | undefined): void => {
   }, [unread])
 }
 
-/** How many notifications wait to be read, kept true; a failed read leaves the number that was known. */
+/** Number of unread notifications, kept up to date; a failed read keeps the last known number. */
 export const useUnread = (): number => {
   const me = useMe()
   const { data, error } = useCall(notificationRefs.unread, { userId: me.id })

@@ -14,18 +14,18 @@ interface FactsProps<R> {
   readonly say: SayKey
 }
 
-/** The fields of a record, each formatted as its column is; the headline and empty extra ones are left out. */
+/** Fields of a record, each rendered by its column; the headline and empty extra ones are left out. */
 export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
   const t = useWords(nounWords)
   const f = useFormat()
   const { can } = useSession()
   const facts = seenColumns(list, can)
-    // Nor are the checklist, which stands beside, and what is read in the page.
+    // The checklist has a card of its own, and long texts are below.
     .filter((key) => key !== 'nome' && list.columns[key]?.kind !== 'checklist' && !isProse(list.columns[key]))
     .flatMap((key) => {
       const column = list.columns[key]
       const value = valueOf(row, key)
-      // What nobody asked for is only worth a line where there is something.
+      // An optional field takes a line only when it has a value.
       const isNothing = column?.extra === true && (value === null || value === '')
       return column && !isNothing
         ? [{ label: say(`column_${key}`), value: cellOf(value, column, { f, say, column: key }) }]

@@ -27,15 +27,15 @@ interface HistorySource {
   readonly thing: string
   readonly words: Words
   readonly list: { readonly columns: Readonly<Record<string, Column>> }
-  /** Names of events of its own, as the audit has them. */
+  /** Words of its own events, by their names in the audit. */
   readonly events?: Words
 }
 
-/** Whether a text is one that its column writes in its own way: a date, a code, a colour. */
+/** True when the column's kind formats the value: a date, a code, a colour. */
 const isWritten = (column: Column): boolean =>
   column.kind !== 'person' && column.kind !== 'record' && column.kind !== 'text'
 
-/** The fields that changed, each as its column is written, from what it was to what it is. */
+/** Changed fields with their former and new value, each formatted by its column. */
 const Changes = ({ noun, of }: { noun: HistorySource; of: readonly Change[] }) => {
   const say = useNounWords(noun.words)
   const t = useWords(nounWords)
@@ -44,10 +44,10 @@ const Changes = ({ noun, of }: { noun: HistorySource; of: readonly Change[] }) =
   const shown = (value: unknown, field: string) => {
     const column = columnOf(field)
     if (isEmpty(value)) return t('valueEmpty')
-    // A record is told by its name, which the server has looked up.
+    // A record is shown by its name, which the server has looked up.
     if (typeof value === 'string' && (!column || !isWritten(column))) return value
     if (!column) return JSON.stringify(value)
-    // A field whose value says nothing to people keeps the name of its column.
+    // A field with an unreadable value shows its column's name alone.
     return cellOf(value, column, { f, say, column: field })
   }
   return of.map(({ field, before, after }) => (
@@ -62,7 +62,7 @@ interface Naming {
   readonly say: SayKey
 }
 
-/** An event by the first words that name it; one that nobody has named, as it was kept. */
+/** Words of an event from the first source that has them; an unknown event shows its own name. */
 const saidOf = (event: string, ways: readonly Naming[]): string => {
   const key = `event_${event.replace('.', '_')}`
   return ways.find((it) => Object.hasOwn(it.of.entries, key))?.say(key) ?? event
@@ -86,20 +86,20 @@ const Entry = ({ noun, of }: { noun: HistorySource; of: HistoryEntry }) => {
           {of.actor ?? t('bySystem')} · <RelativeTime when={of.at} />
         </span>
       </span>
-      {/* That every field of a new record was empty before says nothing. */}
+      {/* Fields of a new record were all empty before, so they are not listed. */}
       {known !== 'created' && <Changes noun={noun} of={of.changes} />}
     </li>
   )
 }
 
-/** The events of a record, newest first, a page at a time. */
+/** Events of a record, newest first, a page at a time. */
 export const History = ({ noun, id }: { noun: HistorySource; id: number }) => {
   const t = useWords(nounWords)
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,
   )
   useThingNews({ thing: noun.thing, id }, () => void invalidate(historyCalls.list))
-  // The person mostly comes back after changing the record, which is the newest line.
+  // The person usually comes back after changing the record, which is the newest event.
   useEffect(() => () => void invalidate(historyCalls.list), [])
   const entries = answer.data?.pages.flatMap((it) => it.data)
   return (

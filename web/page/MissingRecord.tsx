@@ -8,7 +8,7 @@ import { useNounPaths } from '#web/kit/list/paths.ts'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** That a record is not there, or not for this person, with the way back to the list. */
+/** Says that a record does not exist, or not for this person, with a link to the list. */
 export const MissingRecord = ({ noun, denied }: { noun: Pick<Noun, 'routes'>; denied: boolean }) => {
   const t = useWords(nounWords)
   const c = useWords(commonWords)

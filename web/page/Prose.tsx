@@ -5,7 +5,7 @@ import { LongText } from '#web/kit/rich/LongText.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 
-/** Whether a field is more than a line: it is read in the page, and not among the facts beside it. */
+/** True for a text of several lines: it is shown in the page, and not among the facts beside it. */
 export const isProse = (column: Column | undefined): boolean => column?.kind === 'text' && column.prose === true
 
 interface ProseProps<R> {
@@ -14,7 +14,7 @@ interface ProseProps<R> {
   readonly say: SayKey
 }
 
-/** The longer texts of a record, each under its column's name; an empty one is left out. */
+/** Long texts of a record, each below its column's name; an empty one is left out. */
 export const Prose = <R,>({ list, row, say }: ProseProps<R>) => {
   const { can } = useSession()
   const texts = seenColumns(list, can).flatMap((key) => {

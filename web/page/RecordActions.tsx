@@ -32,7 +32,7 @@ interface RecordActionsProps {
   readonly reload: () => unknown
   /** Opens the form where the noun has no screen of its own for it. */
   readonly edit?: () => void
-  /** Where to go from a deleted record; its list unless said. */
+  /** Path after a deletion; the noun's list by default. */
   readonly leaveTo?: string
 }
 
@@ -56,7 +56,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordA
     return reload()
   }
   const fail = (error: unknown) => {
-    // Another person was faster: what they made of it is shown instead.
+    // Another person was faster: the present record is shown instead.
     void changed()
     toast.error(isCallError(error) ? error.message : String(error))
   }

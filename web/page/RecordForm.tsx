@@ -12,24 +12,24 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { attachLater, FilesLater, noFiles } from '#web/things/FilesLater.tsx'
 
-/** The fields of a noun, in their order: its only part of a form. */
+/** Fields of a noun in their order: all that a noun adds to the form. */
 export type FieldsOf<F extends z.ZodRawShape> = (form: Handles<FormValues<z.input<z.ZodObject<F>>>>) => ReactNode
 
 interface RecordFormProps<R, F extends z.ZodRawShape> {
   readonly noun: Noun
   readonly of: Crud<R, F>
   readonly fields: FieldsOf<F>
-  /** The record to change; a new one when left out. */
+  /** Record to edit; a new one when left out. */
   readonly from?: R
-  /** Fields of a new record that its address has settled. */
+  /** Values of a new record from the address. */
   readonly preset?: Readonly<Record<string, unknown>>
-  /** Whether a new record takes files too: sent while it is written, and attached once it is stored. */
+  /** True when a new record takes files too: uploaded meanwhile, and attached once it is stored. */
   readonly filesLater?: boolean
   readonly onDone: (row: R) => void
   readonly onCancel: () => void
 }
 
-/** The form of a record, with its buttons. */
+/** Form of a record with its buttons. */
 export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
   const { noun, of, fields, from, preset, filesLater = false, onDone, onCancel } = props
   const u = useWords(uiWords)

@@ -19,13 +19,13 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly noun: Noun
   readonly of: Crud<R, F>
   readonly fields: FieldsOf<F>
-  /** Where the address names the record by something else than its id. */
+  /** Id of the record, where the address names it by something else. */
   readonly id?: number
-  /** Fields of a new record that its address has settled, such as the venture that it stands in. */
+  /** Values of a new record from the address, such as its venture. */
   readonly preset?: Readonly<Record<string, unknown>>
-  /** Whether a new record takes files too. */
+  /** True when a new record takes files too. */
   readonly filesLater?: boolean
-  /** The way to it where that is not its list: the record that it stands in. */
+  /** Crumbs, where the way leads over the parent record and not over the list. */
   readonly crumbs?: readonly Crumb[]
 }
 
@@ -79,10 +79,10 @@ const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
   )
 }
 
-/** The screen of a new record, and of changing one where the address has its id. */
+/** Screen of a new record, and of an edit where the address has the id. */
 export const RecordFormScreen = <R extends ActedOn, F extends z.ZodRawShape>(props: RecordFormScreenProps<R, F>) => {
   const params = useParams()
-  // The id in the address of a new record is of what it stands in.
+  // The id in the address of a new record is its parent's.
   const isNew = props.id === undefined && props.preset !== undefined
   const id = isNew ? '' : String(props.id ?? recordIdIn(props.noun, params))
   return id === '' ? <Page {...props} /> : <Edit {...props} key={id} id={id} />

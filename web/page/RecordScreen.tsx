@@ -25,7 +25,7 @@ import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './page.module.css'
 
-/** Where a record is used, as a part of its page. */
+/** Uses of a record as a card of its page. */
 const Uses = (props: UseListProps) => {
   const t = useWords(nounWords)
   return (
@@ -38,21 +38,21 @@ const Uses = (props: UseListProps) => {
 interface RecordScreenProps<R> {
   readonly noun: Noun
   readonly of: Crud<R>
-  /** Where the address names the record by something else than its id. */
+  /** Id of the record, where the address names it by something else. */
   readonly id?: number
-  /** The way to it where that is not its list: the record that it stands in. */
+  /** Crumbs, where the way leads over the parent record and not over the list. */
   readonly crumbs?: readonly Crumb[]
-  /** What else can be done with it, before the usual. */
+  /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
-  /** More of the page, above its uses and its history. */
+  /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
-  /** The form in a dialog, where the noun has no screen of its own for it. */
+  /** Form in a dialog, where the noun has no screen of its own for it. */
   readonly form?: (row: R, close: () => void) => ReactNode
 }
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The page of one record: its facts beside it, where it is used, what happened to it, and what can be done with it. */
+/** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
   const { noun, of, crumbs, actions, main, form } = props
   const params = useParams()

@@ -13,12 +13,12 @@ import css from './page.module.css'
 
 export interface UseListProps {
   readonly noun: Noun
-  /** The record that is used. */
+  /** Id of the used record. */
   readonly id: number
   readonly uses: readonly Use[]
 }
 
-/** How often a record is used, place by place, with the first few names; the count leads to all of them, listed. */
+/** Number of uses of a record by place, with the first few names; the count links to the list of all. */
 export const UseList = ({ noun, id, uses }: UseListProps) => {
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)

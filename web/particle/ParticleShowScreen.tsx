@@ -15,7 +15,7 @@ import { VoteButton } from '#web/particle/VoteButton.tsx'
 
 const about = { noun: particleNoun, of: particleCrud }
 
-/** Who wants it, and what it was promoted to. */
+/** Votes for a particle, and the atom that it was promoted to. */
 const Body = ({ of }: { readonly of: ParticleRow }) => {
   const t = useWords(particleWords)
   const { can } = useSession()

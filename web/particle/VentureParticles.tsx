@@ -20,7 +20,7 @@ import { VoteButton } from '#web/particle/VoteButton.tsx'
 
 const SHOWN = 10
 
-/** As the list has them. */
+/** Same tones as in the list. */
 const tones = { backlog: 'quiet', todo: 'quiet', doing: 'brand', review: 'info', done: 'ok' } as const
 
 const Column = ({ of }: { readonly of: number }) => {
@@ -29,7 +29,7 @@ const Column = ({ of }: { readonly of: number }) => {
   return <StatusBadge tone={tones[key]}>{t(`status_${key}`)}</StatusBadge>
 }
 
-/** The backlog of a venture, what most want first, with the ways to its board and to a new particle. */
+/** Backlog of a venture, the most wanted first, with links to its board and to a new particle. */
 export const VentureParticles = ({ id, gone }: { readonly id: number; readonly gone: boolean }) => {
   const t = useWords(particleWords)
   const { can, role } = useSession()

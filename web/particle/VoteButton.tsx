@@ -12,11 +12,12 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { rereadParticles } from '#web/particle/rereadParticles.ts'
 
-/** A row, which says who voted; or a card of the board, which says whether the reader did and is never a deleted one. */
+/** A row, which lists the voters; or a card of the board, which says whether the reader voted and is never a deleted
+ * one. */
 type Voted = Pick<ParticleRow, 'id' | 'nome' | 'votes'> &
   (Pick<ParticleRow, 'voters' | 'deleted_at'> | { readonly voted: boolean })
 
-/** How many want a particle; pressed where one is among them. A click votes, or takes the vote back, at once. */
+/** Number of votes for a particle; pressed when the reader voted. A click votes or withdraws the vote at once. */
 export const VoteButton = ({ of }: { readonly of: Voted }) => {
   const t = useWords(particleWords)
   const { me } = useSession()

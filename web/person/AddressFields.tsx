@@ -9,7 +9,7 @@ import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import { CountryField } from '#web/person/CountryField.tsx'
 
-/** Where no service is configured nobody was asked, so that there is nothing to say. */
+/** Null where no service is configured, so that the form shows no message. */
 const findCep = async (cep: string) => {
   const { data, asked } = await call(cepCalls.find, { cep })
   return data ?? (asked ? undefined : null)
@@ -29,11 +29,11 @@ interface AddressFieldsProps {
   readonly of: AddressForm
   readonly country: Field<Country | null>
   readonly district: Maybe<string>
-  /** Of an address that has to be whole, though its schema leaves some fields to another country. */
+  /** True for an address that must be complete, though its schema leaves some fields to other countries. */
   readonly whole?: boolean
 }
 
-/** An address in Brazil, which its CEP fills in where a service knows it, or in another country's own form. */
+/** An address in Brazil, which its CEP fills in where a service knows it, or in another country's form. */
 export const AddressFields = ({ of: form, country, district, whole = false }: AddressFieldsProps) => {
   const asked = whole ? needed : <F,>(field: F): F => field
   const cep = asked(form.of('cep'))
@@ -47,7 +47,7 @@ export const AddressFields = ({ of: form, country, district, whole = false }: Ad
         of={{
           ...country,
           set: (next) => {
-            // What cannot be read as a CEP must not hold up somebody who is not asked for one any more.
+            // An unreadable CEP must not block a person whose country does not ask for one.
             cep.refuse(undefined)
             country.set(next)
           },

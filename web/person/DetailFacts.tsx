@@ -68,7 +68,7 @@ const parts: readonly { readonly title: string; readonly fields: readonly Detail
   { title: 'part_bank', fields: ['bank', 'account_type', 'agency', 'account'] },
 ]
 
-/** What somebody told about themselves, as far as they have: a card for each part. */
+/** Details that a person gave about themselves: a card for each part. */
 export const DetailFacts = ({ of }: { of: KeptDetails }) => {
   const say = useNounWords(personWords)
   const f = useFormat()

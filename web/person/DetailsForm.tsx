@@ -7,7 +7,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 import { DetailsFields, type DetailsHandles } from '#web/person/DetailsFields.tsx'
 
-/** What the form of somebody's details does wherever it stands. */
+/** Options of every form of a person's details. */
 export const detailsForm = (onClose: () => void) => ({
   words: personWords,
   onDone: () => {
@@ -21,7 +21,7 @@ interface DetailsFormProps {
   readonly onClose: () => void
 }
 
-/** The editor of what a person tells about themselves, by themselves or by the administration. */
+/** Editor of a person's details, for themselves or for the administration. */
 export const DetailsForm = ({ of, onClose }: DetailsFormProps) => {
   const t = useWords(personWords)
   return (

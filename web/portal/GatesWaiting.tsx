@@ -19,7 +19,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
-/** One delivered gate: what is being approved, until when, what was asked, and what one may do. */
+/** One delivered gate: its deliverables, the deadline, the questions, and the actions. */
 const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
   const t = useWords(gatePageWords)
   const { can } = useSession()
@@ -37,7 +37,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       {of.descricao && <LongText of={of.descricao} />}
       <GateClock of={of} />
       {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
-      {/* Whoever delivers decides on the gate's own page. */}
+      {/* The delivering side decides on the gate's own page. */}
       {!can('gate.deliver') && (of.may_decide || can('gate.clarify')) && (
         <Row>
           <GateDecide of={of} venture={of.venture} entregas={of.entregas} mayDecide={of.may_decide} />
@@ -54,15 +54,15 @@ const leadOf = (gates: readonly WaitingGate[], decides: boolean) => {
 }
 
 interface GatesWaitingProps {
-  /** Of one venture alone. */
+  /** Id of the only venture; all when left out. */
   readonly venture?: number
-  /** The gate that somebody came for, before the others. */
+  /** Id of the gate that the reader came for, shown first. */
   readonly first?: number
-  /** Who decides, where that is not the reader. */
+  /** Names the deciding people, where the reader is not one of them. */
   readonly lead?: ReactNode
 }
 
-/** Gates that were delivered, the most urgent first; for whoever decides also when there is none. */
+/** Delivered gates, the most urgent first; for the deciding side the card shows even when there are none. */
 export const GatesWaiting = ({ venture, first, lead }: GatesWaitingProps) => {
   const t = useWords(portalWords)
   const { can } = useSession()

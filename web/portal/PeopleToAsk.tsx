@@ -16,7 +16,7 @@ interface Asked extends Pick<TeamMember, 'nome' | 'position'> {
   readonly ventures: readonly string[]
 }
 
-/** Of each team those who lead it, else all of it, with the ventures where they are found; the highest position first. */
+/** Leads of each team, else all of it, with their ventures; the highest position first. */
 const askedOf = (teams: readonly Team[], me: number): Asked[] => {
   const found = new Map<number, Asked>()
   for (const { nome: venture, members } of teams) {
@@ -31,7 +31,7 @@ const askedOf = (teams: readonly Team[], me: number): Asked[] => {
   return [...found.values()].toSorted((a, b) => b.position - a.position).slice(0, SHOWN)
 }
 
-/** Who of the teams is to be asked, as far as the reader sees those; of one venture, or of all of theirs. */
+/** People of the teams whom the reader may ask, of one venture or of all of theirs. */
 export const PeopleToAsk = ({ venture }: { readonly venture?: number }) => {
   const t = useWords(portalWords)
   const n = useWords(teamWords)

@@ -19,7 +19,7 @@ import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
 import { VentureCards } from '#web/portal/VentureCards.tsx'
 import { WaitingOfClient } from '#web/portal/WaitingOfClient.tsx'
 
-/** Somebody of a client whose access names no company yet: what comes next, and whom to write to. */
+/** For a client's person without a company yet: what comes next, and whom to write to. */
 const NoCompany = () => {
   const t = useWords(portalWords)
   return (
@@ -36,7 +36,7 @@ const NoCompany = () => {
   )
 }
 
-/** What waits, the ventures, their deliverables and one's demands; for a client beside their company. */
+/** Waiting gates, ventures with deliverables, and one's demands; for a client beside their company. */
 export const Portal = () => {
   const { can, role } = useSession()
   const isClient = role === ROLE.client

@@ -30,7 +30,7 @@ import css from './VentureCard.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** What was agreed on, in the person's own words, where there is any. */
+/** Agreed text of the venture, where there is one. */
 const Agreed = ({ id }: { readonly id: number }) => {
   const t = useWords(portalWords)
   const answer = useCall(ventureCrud.calls.show, { id })
@@ -105,7 +105,7 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
   )
 }
 
-/** A venture as its client and its partners follow it, without the work inside of it; a gate's address opens it too. */
+/** A venture for its client and partners, without the work inside it; the address of a gate opens it too. */
 export const PortalVentureScreen = () => {
   const params = useParams()
   const id = params['id'] ?? params['project_id'] ?? ''

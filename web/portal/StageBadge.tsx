@@ -13,7 +13,7 @@ const stages = {
 
 const isKeyOf = <T extends object>(table: T, key: string): key is keyof T & string => key in table
 
-/** How far a venture has come, from negotiation to accepted. */
+/** Stage of a venture as a label, from negotiation to accepted. */
 export const StageBadge = ({ of }: { readonly of: string }) => {
   const t = useWords(portalWords)
   if (!isKeyOf(stages, of)) return null

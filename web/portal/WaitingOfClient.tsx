@@ -4,7 +4,7 @@ import { myClientWords } from '#contract/client/myClient.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
 
-/** What waits for somebody of a client, and who of the company says whether it is good. */
+/** Gates that wait for a client, and the people of the company who decide. */
 export const WaitingOfClient = ({ of }: { readonly of: MyClient }) => {
   const t = useWords(myClientWords)
   const names = of.people

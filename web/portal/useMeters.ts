@@ -3,7 +3,7 @@ import { portalWords } from '#contract/portal/portal.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** How much of something is done, in words and as a part of a whole; without a whole there is no bar. */
+/** A measure in words and as a part of a whole; without a whole there is no bar. */
 export interface MeterOf {
   readonly text: string
   readonly part: number
@@ -12,7 +12,7 @@ export interface MeterOf {
 
 const HOUR_SECONDS = 3600
 
-/** Progress, budget and hours of a venture, each as far as the server told it; what has not begun has none. */
+/** Progress, budget and hours of a venture, as far as the server sent them; nothing for what has not begun. */
 export const useMeters = (of: PortalVenture): MeterOf[] => {
   const t = useWords(portalWords)
   const f = useFormat()

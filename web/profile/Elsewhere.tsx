@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 
 const words = { profile: 'toProfile', settings: 'toSettings', fortress: 'toFortress' } as const
 
-/** What else is one's own, and on which screen. */
+/** Links to the other screens of one's own settings. */
 export const Elsewhere = ({ to }: { readonly to: readonly (keyof typeof words)[] }) => {
   const t = useWords(settingsScreenWords)
   return (

@@ -10,18 +10,18 @@ import { FactorOff } from '#web/profile/FactorOff.tsx'
 import { FactorOn } from '#web/profile/FactorOn.tsx'
 import { RecoveryRenew } from '#web/profile/RecoveryRenew.tsx'
 
-/** So few are left that somebody should make new ones. */
+/** Number of recovery codes at which the person is advised to make new ones. */
 const FEW = 3
 
 interface FactorProps {
-  /** Whether an authenticator app gives codes. */
+  /** True when an authenticator app is set up. */
   readonly on: boolean
-  /** Whether there is a second factor at all, and with it recovery codes. */
+  /** True when there is any second factor, and with it recovery codes. */
   readonly any: boolean
   readonly left: number
 }
 
-/** Codes of an authenticator app: whether they are on, and the ways to turn them on and off. */
+/** State of the authenticator app, with the buttons to turn it on and off. */
 export const Factor = ({ on, any, left }: FactorProps) => {
   const t = useWords(factorScreenWords)
   const { disabledProps, unlessViewing } = usePreview()

@@ -10,7 +10,7 @@ import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
-/** Of those who are paid by the hour. */
+/** Facts about pay, for people who are paid by the hour. */
 const usePay = (of: Profile) => {
   const l = useWords(looperWords)
   const team = useWords(teamWords)

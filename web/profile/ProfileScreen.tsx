@@ -13,11 +13,11 @@ import { Organisation } from '#web/profile/Organisation.tsx'
 import { OwnFields } from '#web/profile/OwnFields.tsx'
 
 const noop = (): void => {}
-/** Few people come for these: each is fetched when the page is shown. */
+/** Few people need these: each loads when the page shows. */
 const details = onDemand('OwnDetails', async () => (await import('#web/person/OwnDetails.tsx')).OwnDetails)
 const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData)
 
-/** Who the person is here: their fields, their documents, and all that is kept about them. */
+/** Own profile: fields, documents, and everything else stored about the person. */
 export const ProfileScreen = () => {
   const t = useWords(profileScreenWords)
   const me = useMe()

@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** Where the person is signed in; each can be ended from here, and its pages learn it at once. */
+/** Sessions of the person; each can be ended from here, and its pages learn it at once. */
 export const Sessions = () => {
   const t = useWords(profileScreenWords)
   const f = useFormat()

@@ -27,16 +27,16 @@ interface DecideDialogProps {
 
 const old = [registrationCalls.show, registrationCalls.list] as const
 
-/** Roles that somebody becomes active as: role 1 is given by role 1 alone (decision 037). */
+/** Roles that a registration can be activated with: role 1 is given by role 1 alone (decision 037). */
 const useRoles = () => {
   const { role } = useMe()
   return { list: roleCodes.list.filter(({ value }) => value !== 0 && (value !== ROLE.admin || role === ROLE.admin)) }
 }
 
-/** What somebody registered as is what they most likely become. */
+/** Suggested role, from the kind of the registration. */
 const roleOfKind = (kind: number) => (kind === registrationKinds.of.partner ? ROLE.partner : ROLE.looper)
 
-/** What follows from a decision: a role and what an hour is worth, or the reason that the person reads. */
+/** Details of a decision: a role and an hourly value, or the reason that the person reads. */
 export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
   const t = useWords(registrationWords)
   const f = useFormat()
@@ -44,20 +44,20 @@ export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
   const rate = of.answers.hourly_rate_centavos
   const activates = decision === 'activate'
   const form = useForm(registrationCalls.decide, {
-    // A field of the other decision would be wrong where nobody sees it.
+    // Only fields of this decision, because an invalid hidden field would block the form.
     from: {
       version: of.version,
       ...(activates ? { role: roleOfKind(of.kind), type_id: null, take_rate: false } : { reason: '' }),
     },
     fixed: { id: of.id, decision, version: of.version },
     required: [activates ? 'role' : 'reason'],
-    // A form sends what was changed; the proposed role is sent as it stands.
+    // A form sends changed fields only; the suggested role must be sent too.
     send: (input) => call(registrationCalls.decide, { ...(activates && { role: roleOfKind(of.kind) }), ...input }),
     words: [registrationWords, looperWords],
     invalidates: old,
     onRefused: ({ status, message }) => {
       if (status !== 409) return false
-      // Somebody was faster: what they decided is shown instead.
+      // Somebody was faster: their decision is shown instead.
       toast.warning(message)
       for (const call of old) void invalidate(call)
       onClose()

@@ -14,13 +14,13 @@ import { isWorthless, Worthless } from '#web/registration/Worthless.tsx'
 export const EmailConfirmationScreen = () => {
   const { code = '' } = useParams()
   const t = useWords(registrationWords)
-  // As a reading, for it is asked once however often this is drawn: a second use of the code would be refused.
+  // A query, because it is sent once for any number of renders: a second use of the code would be refused.
   const answer = useCall(registrationCalls.confirm, { code }, { staleTime: Number.POSITIVE_INFINITY, keep: false })
   if (answer.data) return <Reviewed said={answer.data.message} />
   if (isWorthless(answer.error))
     return (
       <Worthless>
-        {/* A page that is loaded again asks with a code that is used up: nothing is lost. */}
+        {/* A reload sends a consumed code: nothing is lost. */}
         <p>{t('confirmedBefore')}</p>
         <ResendForm />
       </Worthless>

@@ -24,10 +24,10 @@ type Kind = (typeof registrationKinds.values)[number]
 const pathOf = (kind: number): string =>
   pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')
 
-/** Once: what is typed meanwhile is not planted over. */
+/** Loaded once, so that a reload does not overwrite the input. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, keep: false } as const
 
-/** Turns what a mail leads to into the draft of this browser. */
+/** Turns the answers behind a mail's link into the draft of this browser. */
 const Resume = ({ code, kind }: { code: string; kind: Kind }) => {
   const t = useWords(registrationWords)
   const navigate = useNavigate()

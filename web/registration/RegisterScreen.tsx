@@ -15,7 +15,7 @@ const kinds = [
   { name: 'kind_partner', lead: 'partnerLead', to: 'registerPartner', icon: IconBriefcase },
 ] as const
 
-/** As what somebody wants to join. */
+/** Choice of the kind of registration. */
 export const RegisterScreen = () => {
   const t = useWords(registrationWords)
   const [again, setAgain] = useState(false)

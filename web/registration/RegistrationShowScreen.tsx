@@ -28,7 +28,7 @@ import { DecideDialog } from '#web/registration/DecideDialog.tsx'
 const { of: state } = registrationStates
 const variants = { activate: 'filled', correct: 'default', deny: 'default' } as const
 
-/** The decisions that are open, the likeliest last, where a hand comes first. */
+/** Possible decisions, the likeliest last, where the hand reaches first. */
 const Decide = ({ of }: { of: RegistrationDetail }) => {
   const t = useWords(registrationWords)
   const { disabledProps, unlessViewing } = usePreview()
@@ -55,7 +55,7 @@ const Decide = ({ of }: { of: RegistrationDetail }) => {
   )
 }
 
-/** Who else has one of the documents, perhaps the same person with a second account, and which client has the CNPJ. */
+/** People with one of the same documents, perhaps a second account, and the client with the CNPJ. */
 const SameDocument = ({ of: { same_document, same_client } }: { of: RegistrationDetail }) => {
   const t = useWords(registrationWords)
   return (
@@ -89,12 +89,12 @@ const SameDocument = ({ of: { same_document, same_client } }: { of: Registration
   )
 }
 
-/** What was decided last, by whom and why. */
+/** Last decision, with its author and reason. */
 const Decided = ({ of }: { of: RegistrationDetail }) => {
   const t = useWords(registrationWords)
   const locale = useLocale()
   if (of.decided_by === null) return null
-  // Whoever is still waited for was only asked for a correction.
+  // An open registration was only returned for a correction.
   const open = of.state === state.review || of.state === state.correction
   const as = roles.find(({ value }) => value === of.role)?.[locale]
   return (
@@ -146,10 +146,10 @@ const Page = ({ of }: { of: RegistrationDetail }) => {
 const ID = /^[1-9]\d{0,9}$/
 const registrations = { routes: { list: 'registrationList' } } as const
 
-/** One registration: all answers, and what is decided on it. */
+/** One registration: all answers and its decision. */
 export const RegistrationShowScreen = () => {
   const { id = '' } = useParams()
-  // Each reading is audited: it is asked for once a visit, and never kept.
+  // Each reading is audited: it is requested once a visit, and never cached.
   const answer = useCall(
     registrationCalls.show,
     { id },

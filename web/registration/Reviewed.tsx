@@ -9,7 +9,7 @@ import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
-/** Where a registration stands once its person has done all they can. */
+/** State of a registration that waits for the organisation. */
 export const Reviewed = ({ said }: { said: string }) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)

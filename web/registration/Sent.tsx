@@ -13,7 +13,7 @@ import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
-/** A mail takes a moment; asking again at once only fills the mailbox. */
+/** Seconds before the link can be requested again: a mail takes a moment. */
 const PAUSE_S = 60
 
 interface SentProps {
@@ -21,10 +21,10 @@ interface SentProps {
   readonly message: string
 }
 
-/** Counted from the second that the page shows, so that the first figure is the whole pause. */
+/** Counted from the displayed second, so that the countdown begins with the whole pause. */
 const inSeconds = (seconds: number): number => (Math.floor(serverNow() / 1000) + seconds) * 1000
 
-/** What comes next once a registration was sent, and the link once more. */
+/** Next step after a registration was sent, with a button that sends the link again. */
 export const Sent = ({ email, message }: SentProps) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)

@@ -7,15 +7,15 @@ import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What the server says of a code that is not good. */
+/** Status of an answer to an invalid code. */
 export const WORTHLESS = 409
-/** What it says of a text that is no code at all. */
+/** Status of an answer to a text that is no code. */
 const NO_CODE = 422
 
 export const isWorthless = (error: { status: number } | null): boolean =>
   error?.status === WORTHLESS || error?.status === NO_CODE
 
-/** A link that leads nowhere any more, and what to do instead. */
+/** Page of an invalid link, with advice. */
 export const Worthless = ({ children }: { children: ReactNode }) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)

@@ -8,7 +8,7 @@ import type { FormValues } from '#web/kit/form/field.ts'
 import type { Form } from '#web/kit/form/handles.ts'
 import type { Rule } from '#web/kit/form/useForm.ts'
 
-/** All that is asked but e-mail, password and terms, while it is typed. */
+/** Form values of all answers except e-mail, password and terms. */
 export type Answers = FormValues<RegistrationAnswers>
 export type AnswerForm = Pick<Form<Answers>, 'of' | 'values'>
 
@@ -16,10 +16,10 @@ export const answerWords = [personWords, registrationWords, authWords]
 
 const BRAZIL = 'BR'
 export const isBrazil = (country: string | null): boolean => country === BRAZIL
-/** Most who register live here; everybody else changes it in one step. */
+/** Default country: most registrations are from here. */
 export const homeCountry = BRAZIL
 
-/** Fields that are asked only of who lives, or has an address, in Brazil, and only elsewhere. */
+/** Fields for people who live, or have an address, in Brazil, and fields for others. */
 const apart = {
   home: ['cep', 'uf'],
   abroad: ['postal_code', 'state'],
@@ -35,13 +35,13 @@ const unasked = (values: Home): readonly DetailField[] => [
   ...(isBrazil(values.address_country) ? apart.abroad : apart.home),
 ]
 
-/** What is sent: answers to questions that another country takes away stay typed, and are nobody's business. */
+/** Answers to send: those that the chosen country does not ask for stay in the form, and are not sent. */
 export const asked = <V extends Home>(values: V): V => ({
   ...values,
   ...Object.fromEntries(unasked(values).map((name) => [name, null])),
 })
 
-/** What this kind of person, living where they do, still has to fill in. */
+/** Answers that this kind of person, in their country, still has to give. */
 export const missingRules = (kind: number, values: Answers): readonly Rule<Answers>[] =>
   missingOf(kind, {
     ...values,
@@ -65,7 +65,7 @@ interface Asked {
   readonly fields: readonly (keyof Answers)[]
 }
 
-/** The steps after the account, by kind. */
+/** Steps after the account, by kind. */
 export const stepsOf = (kind: number): readonly Asked[] => [
   { key: 'person', fields: personFields },
   { key: 'address', fields: addressFields },

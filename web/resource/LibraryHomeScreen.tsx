@@ -19,7 +19,7 @@ import { ResourceLine } from '#web/resource/ResourceLine.tsx'
 
 const SHOWN = 8
 
-/** What was kept last, in any venture that one sees. */
+/** Newest resources of all ventures that the person sees. */
 const Newest = () => {
   const t = useWords(resourcePageWords)
   const { list } = useNounPaths(resourceNoun)
@@ -65,7 +65,7 @@ const ByType = () => {
   )
 }
 
-/** The first ventures by name, each leading to what is kept of it. */
+/** First ventures by name, each a link to its resources. */
 const Ventures = () => {
   const t = useWords(resourcePageWords)
   const { role } = useSession()
@@ -90,7 +90,7 @@ const Ventures = () => {
   )
 }
 
-/** Where the library begins: what was kept last, by type and by venture, as far as the person sees each. */
+/** Start of the library: the newest resources, by type and by venture, as far as the person sees each. */
 export const LibraryHomeScreen = () => {
   const t = useWords(resourcePageWords)
   const { can, role } = useSession()

@@ -18,7 +18,7 @@ import { ResourceLine } from '#web/resource/ResourceLine.tsx'
 const SHOWN = 100
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What a venture keeps in the library, by type. */
+/** Resources of a venture, by type. */
 const Kept = ({ id }: { readonly id: number }) => {
   const t = useWords(resourcePageWords)
   const n = useWords(resourceWords)
@@ -40,7 +40,7 @@ const Kept = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** A venture as the library has it: its documentation, its guides and its attachments. */
+/** A venture in the library: its documentation, guides and attachments. */
 export const LibraryVentureScreen = () => {
   const t = useWords(resourcePageWords)
   const { uuid = '' } = useParams()

@@ -49,7 +49,7 @@ const ShortcutHelp = lazy(() =>
   import('#web/shell/palette/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })),
 )
 
-// Without it (a cut network) the screen is whole but for one link.
+// Without it (a cut network) the screen lacks one link.
 const ScreenHelp = early(() =>
   import('#web/help/link/ScreenHelp.tsx').then(
     (it) => it.ScreenHelp,
@@ -70,10 +70,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const moving = useNavigation().state !== 'idle'
   const main = useArrival()
   const { role } = useSession()
-  // A tour shows the menu, however it stands.
+  // A tour shows the menu even when it is collapsed.
   const touring = useStore(askedTour) !== undefined
   const shut = useStore(sideShut) && !touring
-  // Of an address that is unknown the matches say nothing.
+  // The matches of an unknown address are empty.
   const { pathname } = useLocation()
   const { districts, here } = useDistrict()
   const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
@@ -105,7 +105,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <ViewAsBanner />
         <TopBar onPalette={paletteIs.open} onHelp={helpIs.open} />
         <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
-        {/* A scrolling area has to take focus where nothing inside it does. */}
+        {/* A scrolling area needs the focus where nothing inside it takes it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <main id="main" ref={main} tabIndex={0} className={css['main']} data-district={here?.key}>
           <div className={css['page']}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whoever waits longer for a part of the screen sees what stands below it in the meantime. */
+/** Milliseconds after which the parts below a slow one show anyway. */
 const ARRIVING_MS = 10_000
 
 /**

@@ -20,7 +20,7 @@ const scopes = {
   all: { fixed: { scope: 'all' }, label: 'inbox', icon: IconInbox, body: 'inboxEmptyBody' },
   own: { fixed: { scope: 'own' }, label: 'own', icon: IconMessages, body: 'ownEmptyBody' },
 } as const
-/** Told only where it may be somebody else who wrote. */
+/** Columns that show only where others may have written. */
 const ofOthers = ['author', 'replies']
 
 const cells: Cells<SupportRow> = {
@@ -32,7 +32,7 @@ const cells: Cells<SupportRow> = {
 
 interface MessageListProps {
   readonly all: boolean
-  /** How many there are by status, whatever the filter is. */
+  /** Number of messages by status, independent of the filter. */
   readonly counts: Readonly<Record<(typeof supportStatuses)[number], number>> | undefined
 }
 
@@ -75,7 +75,7 @@ export const MessageList = ({ all, counts }: MessageListProps) => {
               list={state}
               columns={columns}
               search={all ? say('search') : t('searchOwn')}
-              // By status the buttons below narrow.
+              // The buttons below filter by status.
               filters={filters.filter((it) => it.names[0] !== 'status')}
               save={save}
             >

@@ -15,17 +15,17 @@ import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface NewMessageProps {
-  /** Whether the answer is sent by e-mail too. */
+  /** True when the answer is sent by e-mail too. */
   readonly mails: boolean
   readonly onFiled: (row: SupportDetail) => void
 }
 
-/** Writes to the administrators. What is typed survives a reload, a failed sending and a change of mind. */
+/** Writes to the administrators. The input survives a reload, a failed call and a cancel. */
 export const NewMessage = ({ mails, onFiled }: NewMessageProps) => {
   const t = useWords(supportScreenWords)
   const { email } = useMe()
   const form = useForm(supportCalls.file, {
-    // The id is kept with the draft: sent again after a lost answer, a message is filed once.
+    // The draft keeps the id, so that a retry after a lost answer files one message.
     from: () => ({ category: 'question', email, client_id: newId() }),
     draft: 'support',
     words: [supportWords, authWords],

@@ -14,7 +14,7 @@ import { MessagePage } from '#web/support/MessagePage.tsx'
 import { NewMessage } from '#web/support/NewMessage.tsx'
 import css from './SupportScreen.module.css'
 
-/** Live events refetch the list when others write. */
+/** Live events reload the list when others write. */
 const useSupportNews = (): void => {
   const me = useMe()
   useLive(`user:${me.id}`, (message) => {
@@ -93,7 +93,7 @@ const Messages = () => {
   )
 }
 
-/** Where people write to the administrators, and where these read and answer. */
+/** Messages to the administrators, who read and answer them here. */
 export const SupportScreen = () => {
   const [params] = useSearchParams()
   useSupportNews()

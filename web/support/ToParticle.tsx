@@ -22,7 +22,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** What stands in the backlog is read before it is put there: a venture's team reads no messages to support. */
+/** Edited before it goes into the backlog, because a venture's team does not see messages to support. */
 const ParticleDialog = ({ of, onClose }: DialogProps) => {
   const t = useWords(supportScreenWords)
   const form = useForm(supportCalls.toParticle, {
@@ -51,7 +51,7 @@ const ParticleDialog = ({ of, onClose }: DialogProps) => {
   )
 }
 
-/** Puts what somebody wrote into the backlog of a venture, for who answers and makes particles. */
+/** Adds a message to the backlog of a venture, for people who answer messages and create particles. */
 export const ToParticle = ({ row }: { readonly row: SupportDetail }) => {
   const t = useWords(supportScreenWords)
   const { can } = useSession()

@@ -1,5 +1,5 @@
 const bytes = new Uint8Array([1, 2, 3]).buffer
-/** What a browser's own part gives for a passkey. */
+/** Credential that a browser returns for a passkey. */
 export const credential = {
   id: 'AQID',
   rawId: bytes,

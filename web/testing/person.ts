@@ -2,7 +2,7 @@ import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
 import { session, type Person } from '#web/kit/session/session.ts'
 
-/** A person of a role, with what the matrix grants it. */
+/** A person of a role, with the permissions of the matrix. */
 export const person = (role: Role, over: Partial<Person> = {}): Person => ({
   id: 40 + role,
   role,
@@ -22,13 +22,13 @@ export const person = (role: Role, over: Partial<Person> = {}): Person => ({
   ...over,
 })
 
-/** As if this person had signed in. */
+/** Signs this person in, without a call. */
 export const signInAs = (me: Person | undefined): void =>
   session.set(me ? { state: 'in', me } : { state: 'out', me: undefined })
 
 let serial = 0
 
-/** A token that lives for so many seconds from now. */
+/** A token that expires that many seconds from now. */
 export const tokenFor = (seconds: number, sub = 44): string => {
   serial += 1
   const now = Math.floor(Date.now() / 1000)

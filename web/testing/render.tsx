@@ -12,16 +12,16 @@ import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
 import { person, signInAs } from '#web/testing/person.ts'
 
 interface RenderOptions {
-  /** The signed-in person; a looper when not given, nobody when null. */
+  /** The signed-in person; a looper by default, nobody when null. */
   readonly me?: Person | null
-  /** Where the page stands, with its query. */
+  /** Initial path of the page, with its query. */
   readonly path?: string
-  /** The route's path, when the screen reads parameters. */
+  /** Path of the route, when the screen reads parameters. */
   readonly route?: string
 }
 
 export interface Rendered extends RenderResult {
-  /** Where the page stands now. */
+  /** Present path of the page. */
   readonly at: () => string
   readonly go: (path: string) => Promise<void>
 }
@@ -34,10 +34,10 @@ const Frame = () => (
   </>
 )
 
-/** Renders within the providers of the app and a router in memory, with an empty cache and no retries. */
+/** Renders within the app's providers and a router in memory, with an empty cache and no retries. */
 export const render = (ui: ReactNode, { me, path = '/', route }: RenderOptions = {}): Rendered => {
   queryClient.clear()
-  // Nearly every screen asks; nobody chose a colour.
+  // Nearly every screen requests the colours; none is chosen.
   queryClient.setQueryData([ventureColours.path, {}], { chosen: [] })
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: 10_000 } })
   signInAs(me === null ? undefined : (me ?? person(4)))

@@ -1,13 +1,13 @@
 import { districts } from '#contract/routes/pattern.ts'
 
-/** An address to open, filled in. */
+/** A concrete address. */
 export interface Address {
   readonly path: string
-  /** The line of the route table that it means, with its parameters. */
+  /** Line of the route table for it, with its parameters. */
   readonly line: string
-  /** As the table has it: `public`, `login`, or numbers of roles. */
+  /** As in the table: `public`, `login`, or numbers of roles. */
   readonly roles: string
-  /** Where a shortened spelling leads. */
+  /** Target of a shortened address. */
   readonly leads?: string
 }
 
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>('/contract/routes/routes.fixture.tsv', {
   eager: true,
 })
 
-/** The route table as the specification reads, not as the code has it: each path and its roles. */
+/** The route table as the specification writes it, independent of the code: each path and its roles. */
 const table: readonly (readonly string[])[] = Object.values(files)
   .join('')
   .trim()
@@ -35,7 +35,7 @@ const own: readonly (readonly string[])[] = [
   ['/district/workstation/loopers', '1,2,7'],
 ]
 
-/** Paths that section 2 shortens, read as they stand, and the path each means. */
+/** Paths that section 2 shortens, each with the path that it means. */
 const shortened: readonly (readonly [string, string])[] = [
   ['/comunicacao/show/:id', '/district/hub/comunicacao/show/:id'],
   ['/district/hub/comunicacao/new', '/comunicacao/new'],
@@ -70,7 +70,7 @@ const named = new Set(lines.map(([line = '']) => filled(line, ':district_name'))
 
 const plain: readonly Address[] = lines.flatMap(([line = '', roles = '']) => {
   if (!line.includes(':district_name')) return [{ path: filled(line), line, roles }]
-  // A line that names its district goes before the one of all districts.
+  // A line that names its district precedes the one of all districts.
   const paths = districts.map((it) => filled(line, it)).filter((it) => !named.has(it))
   return paths.map((path) => ({ path, line, roles }))
 })
@@ -81,9 +81,9 @@ const short: readonly Address[] = shortened.map(([path, line]) => {
   return { path: filled(path), line, roles, leads: filled(line) }
 })
 
-/** Every line of the table in every district, our own routes, and every shortened spelling. */
+/** Every line of the table in every district, our own routes, and every shortened address. */
 export const addresses: readonly Address[] = [...plain, ...short]
 
-/** Whether a line opens for a role whose session is complete; 0 is nobody's and who is pending. */
+/** True when a line opens for a role with a complete session; 0 means nobody or a pending person. */
 export const opensFor = ({ roles }: Address, role: number): boolean =>
   roles === 'public' || (role > 0 && (roles === 'login' || roles.split(',').includes(String(role))))

@@ -5,12 +5,12 @@ import { endTimers, noteTimers } from '#web/testing/timers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Milliseconds that a test waits for what has to come; set by vitest.config.ts. */
+    /** Milliseconds that a test waits for an expected change; set by vitest.config.ts. */
     patience: number
   }
 }
 
-// A guard against what hangs: no test waits so long for what comes.
+// Guards against hanging; no passing test needs that long.
 configure({ asyncUtilTimeout: inject('patience') })
 
 const jsdomStyles = window.getComputedStyle
@@ -36,7 +36,7 @@ window.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
-// Of somebody in Brazil; jsdom is American.
+// Languages of a person in Brazil; jsdom's are American.
 Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'pt'], configurable: true })
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 noteTimers(inject('patience'))
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
   window.localStorage.clear()
   window.sessionStorage.clear()
-  // Not by `expect`, which would pass for an assertion of the test.
+  // Not by `expect`, which would count as an assertion of the test.
   if (complaints.length > 0)
     throw new Error(`A test that logs an error or a warning has failed:\n${complaints.join('\n')}`)
 })
@@ -70,17 +70,17 @@ const emptyPage = (): void => {
   window.history.replaceState(null, '', '/')
 }
 
-// A worker keeps its page and its packages from file to file (vitest.config.ts); modules of ours are each file's own.
+// A worker keeps its page and packages from file to file (vitest.config.ts); our modules are loaded for each file.
 afterAll(() => {
   endTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
   emptyPage()
-  // Abilities that tests gave to the page, on top of jsdom's own.
+  // Properties that tests added to the page, on top of jsdom's own.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
   Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility')
   window.getComputedStyle = jsdomStyles
 })
 
-/** For the one test that expects a complaint: gives back what was said and lets the test pass. */
+/** For a test that expects a complaint: returns the complaints and lets the test pass. */
 export const complaintsSoFar = (): string[] => complaints.splice(0)

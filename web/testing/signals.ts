@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for `Notification`, which jsdom lacks; shown notices are recorded, closed or not. */
+/** Replaces `Notification`, which jsdom lacks; shown notices are recorded, closed or not. */
 export class FakeNotice extends EventTarget {
   static permission: NotificationPermission = 'default'
   static shown: FakeNotice[] = []
@@ -19,7 +19,7 @@ export class FakeNotice extends EventTarget {
   }
 }
 
-/** A browser that answers so when it is asked for notices. */
+/** A browser that answers a request for the permission like this. */
 export const allowNotices = (permission: NotificationPermission): void => {
   FakeNotice.permission = permission
   FakeNotice.shown = []
@@ -27,13 +27,14 @@ export const allowNotices = (permission: NotificationPermission): void => {
 }
 
 export interface Loudspeaker {
-  /** Seconds at which tones were laid on the audio clock. */
+  /** Seconds of the scheduled tones on the audio clock. */
   readonly tones: () => number[]
-  /** Whether anything that was laid there can be heard. */
+  /** True when a scheduled tone can be heard. */
   readonly sounds: () => boolean
 }
 
-/** Installs an `AudioContext`, which jsdom lacks. The page keeps the first one it makes, so a test file calls this once. */
+/** Installs an `AudioContext`, which jsdom lacks. The page keeps the first one it makes, so a test file calls this
+ * once. */
 export const plugIn = (): Loudspeaker => {
   const started: number[] = []
   const plugged = new Set<object>()

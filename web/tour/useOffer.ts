@@ -11,9 +11,9 @@ import { progressIn, remember, type Known } from '#web/tour/progress.ts'
 import { mayTake, type Tour } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
 
-/** Put off is put off until tomorrow. */
+/** Milliseconds of a postponement: until the next day. */
 const LATER_MS = 20 * 3_600_000
-/** After one invitation was answered or passed by, the next one, of whatever tour, waits for another day. */
+/** Milliseconds after any answered or ignored invitation before another tour is offered. */
 const CALM_MS = LATER_MS
 
 const calmKey = (userId: number): string => `nucleo.tour.calm.${userId}`
@@ -21,27 +21,27 @@ const laterKey = (userId: number, tour: string): string => `nucleo.tour.later.${
 
 const within = (kept: string | null, ms: number): boolean => kept !== null && Date.now() - Number(kept) < ms
 
-/** Not now, but another day; in this browser. */
+/** Postpones a tour to another day, in this browser. */
 const putOff = (userId: number, tour: string): void => browserStorage.set(laterKey(userId, tour), String(Date.now()))
 const isPutOff = (userId: number, tour: string): boolean => within(browserStorage.get(laterKey(userId, tour)), LATER_MS)
 
-/** Somebody has been asked: leave them alone for today, in every tab. */
+/** Starts the pause after an invitation, in all tabs. */
 const beCalm = (userId: number): void => browserStorage.set(calmKey(userId), String(Date.now()))
 const isCalm = (userId: number): boolean => within(browserStorage.get(calmKey(userId)), CALM_MS)
 
-/** The page has to be quiet this long before anybody is asked anything. */
+/** Milliseconds that the page must be quiet before an invitation. */
 const QUIET_MS = 3000
 
 interface Offer {
   readonly tour: Tour
-  /** How far it was taken, when it can be resumed. */
+  /** Progress of the tour, when it can be resumed. */
   readonly resumes: Progress | undefined
   readonly start: () => void
   readonly later: () => void
   readonly never: () => void
 }
 
-/** The tour once the page is quiet. Then it stays: a card that goes and comes with every menu would be restless. */
+/** The tour once the page is quiet. It stays then, because a card that vanishes with every menu would be restless. */
 const useSettled = (tour: Tour | undefined): Tour | undefined => {
   const [settled, setSettled] = useState<Tour>()
   const quiet = useQuiet(QUIET_MS, tour !== undefined && tour !== settled)
@@ -50,7 +50,7 @@ const useSettled = (tour: Tour | undefined): Tour | undefined => {
   return tour === settled ? tour : undefined
 }
 
-/** The one tour that may be offered on this screen at this moment: one that was cut off, or at most one new one a day. */
+/** The one tour to offer on this screen now: an aborted one, or at most one new one a day. */
 export const useOffer = (known: Known): Offer | undefined => {
   const me = useMe()
   const who = useSession()
@@ -62,15 +62,15 @@ export const useOffer = (known: Known): Offer | undefined => {
   const offered = (candidate: Tour): boolean => {
     if (here === undefined || !candidate.offeredOn.includes(here) || !mayTake(candidate, who)) return false
     const as = offerOf(progressIn(known, candidate.name), tourVersions[candidate.name])
-    // One that was cut off goes on, whatever else was asked today: its person had said yes to it.
+    // An aborted tour is offered in any case, because its person has agreed to it before.
     return (as === 'resume' || (as === 'start' && !calm)) && !isPutOff(me.id, candidate.name)
   }
-  // A preview as another role writes nothing, so it could not remember an answer either.
+  // A preview as another role writes nothing, so it could not store an answer.
   const asks = me.viewing_as === undefined || me.viewing_as === null
   const tour = asks ? tours.find(offered) : undefined
   const open = useSettled(tour)
 
-  // Going elsewhere is an answer too.
+  // A navigation counts as an answer too.
   useEffect(() => {
     const before = shown.current
     shown.current = open ?? before

@@ -2,7 +2,7 @@ import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'workstation', has_click: false, route: 'myWork' } as const
 
-/** What is one's own, by day. */
+/** Tour of one's own work by day. */
 export const workTour: Tour = {
   name: 'work',
   needs: 'atom.open',

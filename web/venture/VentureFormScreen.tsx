@@ -19,14 +19,14 @@ import { joinLater, noTeam, TeamLater } from '#web/team/TeamLater.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 
-/** The screen of a new venture, its team with it; or the way to make one of another. */
+/** Screen of a new venture with its team, or of a copy of another one. */
 export const VentureFormScreen = () => {
   const t = useWords(ventureWords)
   const u = useWords(uiWords)
   const { can } = useSession()
   const navigate = useNavigate()
   const paths = useNounPaths(ventureNoun)
-  // Whoever leaves the form may have chosen another colour.
+  // The person may have chosen another colour.
   useEffect(() => () => void invalidate(ventureColours), [])
   const form = useRecordForm(ventureCrud, {
     words: ventureWords,

@@ -17,7 +17,7 @@ import { VentureTeam } from '#web/venture/VentureTeam.tsx'
 
 export const VentureShowScreen = () => {
   const { can } = useSession()
-  // What hangs on a venture is its team's, as the server has it.
+  // The team alone sees what is attached to a venture, as on the server.
   const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
   const about = { noun, of: ventureCrud }
   const fields = ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })

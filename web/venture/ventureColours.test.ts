@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ventureColour } from '#contract/venture/colour.rules.ts'
 
-/** Linear red, green, blue. */
+/** Linear red, green and blue. */
 type Light = readonly [number, number, number]
 
 const file = (name: string): string => readFileSync(join(import.meta.dirname, '../kit/theme', name), 'utf8')
@@ -37,7 +37,7 @@ const contrast = (one: Light, other: Light): number => {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** What people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1). */
+/** Matrices of sight without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1). */
 const sights: Readonly<Record<string, readonly Light[]>> = {
   all: [
     [1, 0, 0],
@@ -62,7 +62,7 @@ const seen = (sight: readonly Light[], [r, g, b]: Light): Light => {
   return [red, green, blue]
 }
 
-/** The values of tokens that begin with a name, of the light theme or the dark one. */
+/** Values of the tokens that begin with a name, in the light or the dark theme. */
 const tokens = (css: string, dark: boolean, name: string): Light[] => {
   const [light = '', night = ''] = css.split("[data-mantine-color-scheme='dark']")
   const found = (dark ? night : light).matchAll(

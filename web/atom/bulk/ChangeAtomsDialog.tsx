@@ -33,7 +33,7 @@ const order = [
   'add_labels',
   'remove_labels',
 ] as const satisfies readonly What[]
-/** They may be taken away; of the others an empty one changes nothing. */
+/** Fields that may be cleared; for the others an empty value changes nothing. */
 const clearable: readonly What[] = ['responsavel_id', 'data', 'hours_planned']
 
 const isEmpty = (value: unknown): boolean =>
@@ -41,10 +41,10 @@ const isEmpty = (value: unknown): boolean =>
 
 interface ChangeAtomsDialogProps {
   readonly count: number
-  /** What is asked for first, where the person said so. */
+  /** Field that the person has chosen already. */
   readonly first?: What
   readonly meant: () => Promise<readonly MeantAtom[]>
-  /** These did not change: they alone stay selected. */
+  /** Reduces the selection to the atoms that did not change. */
   readonly keep: (refused: readonly RefusedAtom[]) => void
   readonly onClose: () => void
 }
@@ -54,7 +54,7 @@ interface ChangeFormProps extends Pick<ChangeAtomsDialogProps, 'meant' | 'onClos
   readonly onDone: (refused: readonly RefusedAtom[]) => void
 }
 
-/** The value that one field gets. */
+/** Form for the value of one field. */
 const ChangeForm = ({ what, meant, onDone, onClose }: ChangeFormProps) => {
   const t = useWords(atomBulkWords)
   const change = useChangeAtoms()
@@ -93,7 +93,7 @@ const ChangeForm = ({ what, meant, onDone, onClose }: ChangeFormProps) => {
   )
 }
 
-/** Chooses what changes and to which value; what the server refuses stays selected, with the reason. */
+/** Chooses a field and its new value; atoms that the server refuses stay selected, with the reason. */
 export const ChangeAtomsDialog = ({ count, first, meant, keep, onClose }: ChangeAtomsDialogProps) => {
   const t = useWords(atomBulkWords)
   const { can } = useSession()

@@ -6,12 +6,12 @@ import type { MeantAtom } from '#web/atom/bulk/useMeantAtoms.ts'
 type Input = InputOf<typeof atomCalls.bulk>
 type Results = OutputOf<typeof atomCalls.bulk>['results']
 
-/** What was there before comes back by one call for each value: of more values than this, nothing is taken back. */
+/** Most different former values: the undo makes one call for each, and there is no undo beyond this. */
 const VALUES_MAX = 20
 
 const fields = ['responsavel_id', 'data', 'priority', 'hours_planned', 'cell_id'] as const
 
-/** One label that an atom got or lost is what changed; of several, the answer does not say which. */
+/** Undoes one added or removed label; for several labels the answer does not say which ones an atom had. */
 const labelBack = ({ add_labels: added, remove_labels: removed }: BulkChanges): BulkChanges | undefined => {
   if (added?.length === 1) return { remove_labels: added }
   return removed?.length === 1 ? { add_labels: removed } : undefined

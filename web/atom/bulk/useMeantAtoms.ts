@@ -11,14 +11,14 @@ export type MeantAtom = Pick<
 >
 
 interface Reading {
-  /** Of the page that is shown. */
+  /** Rows of the present page. */
   readonly rows: readonly AtomRow[]
   readonly filter: Readonly<Record<string, string>>
 }
 
 const PAGE = 100
 
-/** Every row of a filter but some, as far as `max` goes. */
+/** All rows of a filter except some, at most `max`. */
 const allBut = async (filter: Reading['filter'], except: readonly number[], max: number): Promise<MeantAtom[]> => {
   const found: MeantAtom[] = []
   for (let page = 1; found.length <= max; page += 1) {
@@ -42,14 +42,14 @@ export const useMeantAtoms = ({ rows, filter }: Reading) => {
     of: async ({ meant }: Pick<Chosen, 'meant'>, max: number): Promise<MeantAtom[]> =>
       'ids' in meant ? meant.ids.flatMap((id) => seen.current.get(id) ?? []) : allBut(filter, meant.except, max),
 
-    /** Reads atoms that changed meanwhile, wherever their page is, so that a second try means them as they are. */
+    /** Reloads atoms that changed meanwhile, on any page, so that a second try has their present version. */
     reread: async (ids: readonly number[]): Promise<void> => {
       for (const id of ids)
         try {
           const { data } = await call(atomCrud.calls.show, { id })
           seen.current.set(id, data)
         } catch (error) {
-          // Gone, or out of reach: the next try says so.
+          // Deleted, or outside the scope: the next try reports it.
           if (!isCallError(error)) throw error
         }
     },

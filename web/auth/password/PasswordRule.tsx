@@ -8,11 +8,11 @@ import css from './PasswordRule.module.css'
 
 interface PasswordRuleProps {
   readonly password: string
-  /** What others know of the person and guess first. */
+  /** Facts about the person that others guess first. */
   readonly own?: readonly string[]
 }
 
-/** The rule of a new password, each part marked as soon as what is typed meets it, and how hard it is to guess. */
+/** Rule of a new password, each part ticked once the input meets it, and the strength. */
 export const PasswordRule = ({ password, own = [] }: PasswordRuleProps) => {
   const t = useWords(passwordWords)
   return (

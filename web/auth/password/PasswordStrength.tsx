@@ -8,7 +8,7 @@ type Estimate = (password: string, own: readonly string[]) => Strength
 
 const bars: readonly Strength['level'][] = ['weak', 'fair', 'good', 'strong']
 
-/** The estimator with its lists of common passwords, fetched once somebody types; where it cannot be had, none. */
+/** Estimator with lists of common passwords, loaded at the first input; undefined where that fails. */
 const useEstimate = (wanted: boolean): Estimate | undefined => {
   const [estimate, setEstimate] = useState<Estimate>()
   useEffect(() => {
@@ -33,7 +33,7 @@ interface PasswordStrengthProps {
   readonly own: readonly string[]
 }
 
-/** How hard a new password is to guess. It advises; what counts is the rule. */
+/** Strength of a new password. It only advises; the rule decides. */
 export const PasswordStrength = ({ password, own }: PasswordStrengthProps) => {
   const t = useWords(strengthWords)
   // Letters appear at once, the estimate when there is time.

@@ -1,4 +1,4 @@
-/** What stands most often in Brazilian passwords, the commonest first; the library's own list is mostly English. */
+/** Most frequent words of Brazilian passwords, the commonest first; the library's own list is mostly English. */
 export const commonWords: readonly string[] = [
   'senha mudar brasil teste admin acesso trabalho empresa amor jesus deus familia felicidade vida saudade sempre',
   'flamengo corinthians palmeiras vasco santos gremio cruzeiro botafogo fluminense internacional saopaulo atletico',

@@ -6,11 +6,11 @@ import { commonWords } from '#web/auth/password/commonWords.ts'
 
 export interface Strength {
   readonly level: 'weak' | 'fair' | 'good' | 'strong'
-  /** What makes it easy to guess. */
+  /** Reason why it is easy to guess. */
   readonly why: KeyOf<typeof strengthWords> | undefined
 }
 
-/** Powers of ten of guesses below which a password is no more than this: the hash costs whoever guesses 0.2 s of a core. */
+/** Upper bounds of each level, as powers of ten of guesses; the hash costs a guesser 0.2 s of a core each. */
 const bands = [
   { below: 6, level: 'weak' },
   { below: 8.5, level: 'fair' },
@@ -34,10 +34,10 @@ const reasons: Readonly<Record<string, Strength['why']>> = {
   commonNames: 'words',
 }
 
-/** Longer ones are strong, and would only take time. */
+/** Length above which a password counts as strong without an estimate, which would take long. */
 const LONGEST = 72
 
-/** The name of each list decides what the library says of a word in it. */
+/** The library names its warnings after these lists. */
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, 'names-pt': [...commonWords] },
   graphs: adjacencyGraphs,
@@ -50,7 +50,7 @@ const judged = (password: string) => {
   return { level, why: feedback.warning === null ? undefined : reasons[feedback.warning] }
 }
 
-/** A password without the parts of `own`, whole or in pieces, since whoever guesses begins with them. */
+/** Password without the parts of `own`, whole or in pieces, because a guesser begins with them. */
 const withoutOwn = (password: string, own: readonly string[]): string => {
   const pieces = own.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]).filter((text) => text.length > 2)
   let rest = password.toLowerCase()
@@ -58,7 +58,7 @@ const withoutOwn = (password: string, own: readonly string[]): string => {
   return rest.length < password.length ? rest : password
 }
 
-/** How hard a password is to guess for somebody who knows the common ones and, of `own`, the person's name and e-mail. */
+/** Strength against a guesser who knows common passwords and, from `own`, the person's name and e-mail. */
 export const strengthOf = (password: string, own: readonly string[]): Strength => {
   const rest = withoutOwn(password, own)
   const { level, why } = judged(rest)

@@ -28,7 +28,7 @@ const registrationState = (refusal: CallError) => {
     : registrationStates.review
 }
 
-/** Where a registration stands, for those who may not come in yet. */
+/** State of a registration, for people who may not sign in yet. */
 export const Registration = ({ refusal, onBack }: RegistrationProps) => {
   const t = useWords(authWords)
   const { link } = refusal.extra

@@ -114,11 +114,11 @@ const Files = ({ of }: { of: Mine['files'] }) => {
 
 interface MyClientProps {
   readonly of: Mine
-  /** Whom of the organisation they may ask. */
+  /** People of the organisation whom they may ask. */
   readonly children: ReactNode
 }
 
-/** The company of somebody of a client: the files opened to it, whom to ask, what it is and who of it comes in. */
+/** Own company of a client's person: shared files, people to ask, its data and its accesses. */
 export const MyClient = ({ of, children }: MyClientProps) => (
   <Stack>
     <div data-tour="company-files">

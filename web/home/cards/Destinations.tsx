@@ -3,7 +3,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ScreenList } from '#web/shell/menu/ScreenList.tsx'
 
-/** Where one may go from here; `few` leaves out the pages that nobody opens each day. */
+/** Links to other screens; `few` leaves out those that nobody opens each day. */
 export const Destinations = ({ few = false }: { few?: boolean }) => {
   const t = useWords(lobbyWords)
   return (

@@ -13,10 +13,10 @@ import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
 
-/** Those that a digit starts. */
+/** Number of atoms that a digit key starts. */
 const DIGITS = 9
 
-/** It is no work yet: its page asks whether one takes it on. */
+/** Marks a pending atom: its page offers to accept it. */
 const AcceptMark = () => {
   const t = useWords(homeWords)
   return <span className={css['aside']}>{t('toAccept')}</span>

@@ -22,7 +22,7 @@ interface DayProps {
   readonly running: Ponto | undefined
 }
 
-/** What can be worked on comes before what waits to be accepted. */
+/** First atom that can be worked on, else the first that waits to be accepted. */
 const nextOf = ({ late, next }: DayProps['of']) => {
   const open = [...late, ...next]
   return open.find((it) => it.status === 1) ?? open[0]
@@ -35,7 +35,7 @@ interface NamedProps {
   readonly children: ReactNode
 }
 
-/** An atom over its venture, and why it is told. */
+/** An atom above its venture, and the reason why it shows. */
 const Named = ({ what, venture, late = false, children }: NamedProps) => {
   const h = useWords(homeWords)
   return (
@@ -76,7 +76,7 @@ const Day = ({ of, running }: DayProps) => {
   const t = useWords(lobbyWords)
   const f = useFormat()
   const now = useNow(1000, running !== undefined)
-  // What the line names is what the button starts.
+  // The button starts the atom that the line names.
   const next = nextOf(of)
   const startable = running || next?.status !== 1 ? undefined : next
   const sums = withRunning(of, running, { now, zone: f.zone })
@@ -97,7 +97,7 @@ const Day = ({ of, running }: DayProps) => {
   )
 }
 
-/** One line of one's own: what runs, or what comes next, and the hours so far. */
+/** One line of the person's own: the running loop, or the next atom, and the hours so far. */
 export const MyDay = ({ of }: Pick<DayProps, 'of'>) => (
   <WithLoop>{(loop) => <Day of={of} running={loop?.status === 1 ? loop : undefined} />}</WithLoop>
 )

@@ -28,7 +28,7 @@ const Elapsed = ({ since }: { since: string }) => {
   return <span className="figures">{f.clock((now - Date.parse(since)) / 1000)}</span>
 }
 
-/** Everybody's today and week; every loop that runs adds a second to those it began in with each second since they were told. */
+/** Hours of all people today and this week; each running loop adds a second to its day and week every second. */
 const TeamTotals = ({ of: team }: Of) => {
   const t = useWords(homeWords)
   const f = useFormat()
@@ -49,11 +49,11 @@ const TeamTotals = ({ of: team }: Of) => {
 interface RestProps {
   readonly shown: number
   readonly total: number
-  /** Their statuses, as Loop Center filters by them. */
+  /** Their statuses, in the form of Loop Center's filter. */
   readonly status: string
 }
 
-/** That a list is longer than it shows, and where all of it stands. */
+/** Says that the list is longer than shown, with a link to all of it. */
 const Rest = ({ shown, total, status }: RestProps) => {
   const t = useWords(homeWords)
   const { role } = useSession()
@@ -66,7 +66,7 @@ const Rest = ({ shown, total, status }: RestProps) => {
   )
 }
 
-/** A person's name, leading to their loop where that may be opened. */
+/** Name of a person, a link to their loop where that may be opened. */
 const Named = ({ loop, name }: { loop: number; name: string }) => {
   const { role } = useSession()
   return mayOpen(routes.loopShow, role) ? <Link to={pathTo('loopShow', { id: loop })}>{name}</Link> : name
@@ -127,7 +127,7 @@ const Waiting = ({ of: team }: Of) => {
   )
 }
 
-/** For those who see other people's loops: who works now, or which stops wait for their owners. */
+/** For people who see others' loops: who works now, or which stopped loops wait for their owners. */
 export const Team = ({ part }: { readonly part: 'now' | 'stops' }) => {
   const answer = useCall(homeRefs.team, {})
   useLive('loops', () => void invalidate(homeRefs.team))

@@ -19,7 +19,7 @@ import css from './TeamWeek.module.css'
 
 type Week = OutputOf<typeof overviewCalls.week>
 
-/** All of the week in one bar as long as what was promised, or as what was done where that is more. */
+/** The week in one bar, as long as the expected hours or the done ones, whichever are more. */
 const Bar = ({ of: { ventures, total_seconds, expected_seconds } }: { readonly of: Week }) => {
   const colourOf = useVentureColours()
   const long = Math.max(total_seconds, expected_seconds, 1)
@@ -90,7 +90,7 @@ const Said = ({ of }: { readonly of: Week }) => {
   )
 }
 
-/** Where everybody's hours of this week went, beside what was promised. */
+/** Hours of all people this week by venture, beside the expected ones. */
 export const TeamWeek = () => {
   const t = useWords(homeWords)
   const answer = useCall(homeRefs.teamWeek, {})

@@ -16,7 +16,7 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
   const f = useFormat()
   const hours = (seconds: number) => (seconds === 0 ? EMPTY : f.hours(seconds))
   return (
-    // A scrolling area has to take focus where nothing inside it does.
+    // A scrolling area needs the focus where nothing inside it takes it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('unordered')}>
       <table className={css['table']}>
@@ -53,7 +53,7 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
   )
 }
 
-/** What will have to be paid: hours that their owners confirmed, by person and week. */
+/** Hours that will have to be paid: confirmed by their owners, by person and week. */
 export const Unordered = () => {
   const t = useWords(homeWords)
   const f = useFormat()

@@ -19,7 +19,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
-/** Each leads to exactly the rows that it counts. */
+/** Each links to exactly the rows that it counts. */
 const links = {
   registrations: `${pathTo('registrationList')}?state=${registrationStates.of.review}`,
   requests: `${pathTo('invitationList')}?tab=requests&state=waiting`,
@@ -52,7 +52,7 @@ const Counts = ({ of }: Of) => {
   )
 }
 
-/** Gates past their planned day: the first by name, each leading to its page. */
+/** Gates past their planned day: the first by name, each a link to its page. */
 const LateGates = ({ of }: Of) => {
   const t = useWords(waitingWords)
   const f = useFormat()
@@ -85,7 +85,7 @@ const LateGates = ({ of }: Of) => {
   )
 }
 
-/** What waits for a decision of this person, by what they may open; it says so when nothing does. */
+/** Decisions that wait for this person, by permission; says so when there are none. */
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
   const me = useMe()

@@ -17,7 +17,7 @@ import { TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './TimeBrowser.module.css'
 
-/** A week or month that is looked at, by one of its days. */
+/** The chosen week or month, by one of its days. */
 interface Asked {
   readonly day: string
   readonly span: Span
@@ -25,7 +25,7 @@ interface Asked {
 
 const sumOf = (days: readonly WeekDay[]): number => days.reduce((sum, it) => sum + secondsOf(it), 0)
 
-/** Loop Center with one's own loops of a day, or of a venture in all the days that are shown. */
+/** Link to Loop Center with one's own loops of a day, or of a venture in all shown days. */
 const useWayToLoops = (days: readonly WeekDay[]) => {
   const { can, role } = useSession()
   const me = useMe()
@@ -47,7 +47,7 @@ interface Time {
   readonly days: readonly WeekDay[]
   readonly first: string
   readonly last: string
-  /** What is shown is the week before the current one, which has no hours yet. */
+  /** True when the week before the current one is shown, because that has no hours yet. */
   readonly faded: boolean
   readonly total: number
   readonly ask: (next: Asked | undefined) => void
@@ -56,11 +56,11 @@ interface Time {
 const edgesOf = (days: readonly WeekDay[]) => ({ first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' })
 const weekBefore = (day: string): Asked => ({ day: addDays(day, -1), span: 'week' })
 
-/** Nothing while nothing is asked for, and until it is here. */
+/** Days of the chosen time; empty without a choice, and while they load. */
 const useDays = (asked: Asked | undefined): readonly WeekDay[] =>
   useCall(homeRefs.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
 
-/** The week or month that is looked at; a current week without hours yet gives way to the one before it. */
+/** Shown week or month; a current week without hours gives way to the one before it. */
 const useTime = (current: readonly WeekDay[]): Time => {
   const [asked, ask] = useState<Asked>()
   const quiet = asked === undefined && sumOf(current) === 0
@@ -73,12 +73,12 @@ const useTime = (current: readonly WeekDay[]): Time => {
 
 interface BarProps {
   readonly of: Time
-  /** The first day of the current week. */
+  /** First day of the current week. */
   readonly thisWeek: string
   readonly children: ReactNode
 }
 
-/** Which days are shown, and the ways to others. */
+/** Names the shown days, with buttons to others. */
 const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) => {
   const t = useWords(homeWords)
   const f = useFormat()
@@ -112,7 +112,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
   )
 }
 
-/** What the days come to, in words. */
+/** Sum of the shown days in words. */
 const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; readonly current: number }) => {
   const t = useWords(homeWords)
   const f = useFormat()
@@ -128,7 +128,7 @@ const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; read
   )
 }
 
-/** Where one's hours went, in any week or month: as bars that lead to their loops, or in figures. */
+/** Own hours of any week or month: bars that link to the loops, or a table. */
 export const TimeBrowser = ({ current }: { readonly current: readonly WeekDay[] }) => {
   const t = useWords(homeWords)
   const time = useTime(current)

@@ -5,7 +5,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './TimeTable.module.css'
 
-/** What the plot shows, in figures. */
+/** The plot's values as a table. */
 export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
   const t = useWords(homeWords)
   const f = useFormat()
@@ -15,7 +15,7 @@ export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
     day.ventures.filter((it) => (id === 0 ? !known.has(it.id) : it.id === id)).reduce((sum, it) => sum + it.segundos, 0)
   const hours = (seconds: number) => (seconds === 0 ? EMPTY : f.hours(seconds))
   return (
-    // A scrolling area has to take focus where nothing inside it does.
+    // A scrolling area needs the focus where nothing inside it takes it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('week')}>
       <table className={css['table']}>

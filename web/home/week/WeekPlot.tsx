@@ -8,18 +8,18 @@ import { useWords } from '#web/kit/words.ts'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import css from './WeekPlot.module.css'
 
-/** Pixels of the highest day. */
+/** Height of the highest day in pixels. */
 const TALL = 128
-/** A full day, so that a week of little work does not look like a week of much. */
+/** Seconds of a full day, so that a week of little work does not look like a full one. */
 const FULL = 8 * 3600
-/** More days than these have their numbers below them instead of weekday and hours. */
+/** Number of days above which only day numbers fit below the bars. */
 const DENSE = 7
 
 interface WeekPlotProps {
   readonly week: readonly WeekDay[]
-  /** Where the loops of a day, or of a venture in all these days, are listed. */
+  /** Link to the loops of a day, or of a venture in all these days. */
   readonly to?: ((of: { readonly day?: string; readonly venture?: number }) => string) | undefined
-  /** Not the time that is asked for, but the one before it. */
+  /** True when the week before the chosen one is shown. */
   readonly faded?: boolean
 }
 
@@ -29,7 +29,7 @@ interface WayProps {
 }
 const Way = ({ to, children }: WayProps) => (to === undefined ? children : <Link to={to}>{children}</Link>)
 
-/** Hours of a week or month by day and venture: bars to see, every figure in words too. */
+/** Hours of a week or month by day and venture: bars, and every figure in words for screen readers. */
 export const WeekPlot = ({ week, to, faded = false }: WeekPlotProps) => {
   const t = useWords(homeWords)
   const f = useFormat()

@@ -13,7 +13,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { rereadParticles } from '#web/particle/rereadParticles.ts'
 
-/** Ventures to choose from; a lookup answers no more. */
+/** Most ventures to choose from. */
 const VENTURES = 50
 
 const linesOf = (text: string): string[] =>
@@ -24,18 +24,18 @@ const linesOf = (text: string): string[] =>
 
 interface AddParticlesProps {
   readonly status: (typeof particleStatus.values)[number]
-  /** Of this venture; chosen where none is given. */
+  /** Id of the venture; the person chooses one where it is missing. */
   readonly venture: number | undefined
   readonly onClose: () => void
 }
 
-/** The ventures that a particle may be of; none while nobody asks. */
+/** Ventures that a particle may belong to; empty unless the form asks. */
 const useVentures = (asks: boolean): readonly Found[] => {
   const { data } = useCall(particleVentures.call, { q: '', limit: VENTURES }, { enabled: asks })
   return data?.data ?? []
 }
 
-/** Makes a particle of each line; what was typed stays until the server has stored it. */
+/** Creates a particle from each line; the text stays until the server has stored it. */
 export const AddParticles = ({ status, venture, onClose }: AddParticlesProps) => {
   const t = useWords(particleWords)
   const b = useWords(boardWords)

@@ -13,13 +13,13 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface LimitsDialogProps {
-  /** Of the board of this venture; null of the board of all. */
+  /** Venture of the board; null for the board of all ventures. */
   readonly venture_id: number | null
   readonly limits: readonly ParticleLimit[]
   readonly onClose: () => void
 }
 
-/** How many cards each column holds before it warns; only what was changed is sent. */
+/** Limits of cards for each column; only changed ones are sent. */
 export const LimitsDialog = ({ venture_id, limits, onClose }: LimitsDialogProps) => {
   const t = useWords(particleWords)
   const b = useWords(boardWords)

@@ -15,11 +15,11 @@ const raised: readonly number[] = [of.high, of.urgent]
 
 interface ParticleCardBodyProps {
   readonly card: Card
-  /** Where cards of several ventures stand. */
+  /** True on a board with cards of several ventures. */
   readonly withVenture: boolean
 }
 
-/** What a card says: its name, whose it is, how urgent, what it may take and how many want it. */
+/** Content of a card: name, venture, author, priority, estimate and votes. */
 export const ParticleCardBody = ({ card, withVenture }: ParticleCardBodyProps) => {
   const t = useWords(particleWords)
   const f = useFormat()

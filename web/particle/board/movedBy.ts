@@ -5,7 +5,7 @@ import { isSent } from '#web/kit/board/sent.ts'
 
 export type ParticlePage = OutputOf<typeof particleCalls.board>
 
-/** How a particle's move is known while it is sent. */
+/** Name of a particle's move while it is in flight. */
 export const sentAs = (id: number): string => `particle.${String(id)}`
 
 /**
@@ -17,7 +17,7 @@ export const movedBy = (page: ParticlePage, told: unknown): ParticlePage | undef
   if (!move || (page.venture && page.venture.id !== move.venture_id) || isSent(sentAs(move.particle_id))) return page
   const row = page.cards.find((it) => it.id === move.particle_id)
   const knows = (id: number | null) => id === null || page.cards.some((it) => it.id === id)
-  // The board of all has cards of other ventures, which its reader may not see.
+  // The board of all ventures may have cards that this reader does not see.
   if (!row || !knows(move.above_id) || !knows(move.below_id)) return undefined
   return { ...page, cards: moved(page.cards, move, { ...row, status: move.status }) }
 }

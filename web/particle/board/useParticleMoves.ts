@@ -10,7 +10,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { sentAs } from '#web/particle/board/movedBy.ts'
 
-/** A particle as the board's kit takes it. */
+/** A particle in the form of the board's kit. */
 export type Card = ParticleCard & { readonly column: number; readonly title: string; readonly text: string }
 
 export const cardOf = (row: ParticleCard): Card => ({
@@ -21,13 +21,13 @@ export const cardOf = (row: ParticleCard): Card => ({
 })
 
 interface Moving {
-  /** What the board was asked with. */
+  /** Input of the board's call. */
   readonly input: { readonly venture_id?: number }
   readonly cards: readonly Card[]
   readonly nameOf: (status: number) => string
 }
 
-/** Moves cards at once, and back again by the toast; a refused one goes back by itself and says why. */
+/** Moves cards optimistically; the toast undoes a move, and a refused one is reverted with the reason. */
 export const useParticleMoves = ({ input, cards, nameOf }: Moving) => {
   const t = useWords(boardWords)
 

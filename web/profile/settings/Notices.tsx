@@ -12,7 +12,7 @@ import css from './settings.module.css'
 type Choice = Profile['notifications'][number]
 const places = ['bell', 'mail'] as const
 
-/** Which kinds of notification arrive where; a switch acts at once. */
+/** Channels of each kind of notification; a switch acts at once. */
 export const Notices = ({ of }: { of: readonly Choice[] }) => {
   const t = useWords(profileScreenWords)
   const { viewing, unlessViewing } = usePreview()

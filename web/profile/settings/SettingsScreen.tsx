@@ -16,11 +16,11 @@ import { ThemeChoice } from '#web/profile/settings/ThemeChoice.tsx'
 import { Tours } from '#web/profile/settings/Tours.tsx'
 
 const noop = (): void => {}
-/** Few people come for these: each is fetched when the page is shown. */
+/** Few people need these: each loads when the page shows. */
 const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
 const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
 
-/** How the app behaves for the person, and the programs that act in their place. */
+/** Settings of the app for the person, and the programs that act for them. */
 export const SettingsScreen = () => {
   const t = useWords(settingsScreenWords)
   const me = useMe()
@@ -39,7 +39,7 @@ export const SettingsScreen = () => {
               <Region of={data} />
               <Notices of={data.notifications} />
               <tokens.Part onMissing={noop} />
-              {/* Webhooks tell of one's own loops. */}
+              {/* Webhooks are about one's own loops. */}
               {can('loop.run') && <webhooks.Part onMissing={noop} />}
             </Stack>
             <Stack gap="large">

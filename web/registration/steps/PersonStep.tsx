@@ -23,7 +23,7 @@ export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
           of={{
             ...country,
             set: (next) => {
-              // What cannot be read as a CPF must not hold up somebody who is not asked for one any more.
+              // An unreadable CPF must not block a person whose country does not ask for one.
               cpf.refuse(undefined)
               if (address.value === country.value) address.set(next)
               country.set(next)

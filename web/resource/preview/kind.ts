@@ -1,6 +1,6 @@
 import { PREVIEW_MAX, type ResourceFile } from '#contract/resource/page.ts'
 
-/** How a file is shown in the page. */
+/** Kind of a file's preview in the page. */
 export type PreviewKind = 'image' | 'pdf' | 'markdown' | 'csv' | 'text' | 'sheet' | 'docx'
 
 const byType: Readonly<Record<string, PreviewKind>> = {
@@ -11,7 +11,7 @@ const byType: Readonly<Record<string, PreviewKind>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** Undefined for what is only saved: other kinds, and what is too large. */
+/** Undefined for files without a preview: other kinds, and too large ones. */
 export const kindOf = ({ nome, type, size }: Pick<ResourceFile, 'nome' | 'type' | 'size'>): PreviewKind | undefined => {
   if (size > PREVIEW_MAX) return undefined
   if (type === 'text/plain' && nome.toLowerCase().endsWith('.md')) return 'markdown'

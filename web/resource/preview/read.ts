@@ -8,7 +8,7 @@ import { unpackedXml } from '#web/resource/preview/unpacked.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** What a file turned out to hold. `broken`: it is not what its type says. `large`: it unpacks to more than a page can hold. */
+/** Content of a file. `broken`: it does not match its type. `large`: it unpacks to more than a page can hold. */
 export type FileContent =
   | { readonly kind: 'image' | 'pdf'; readonly blob: Blob }
   | { readonly kind: 'text' | 'markdown'; readonly text: string }
@@ -16,10 +16,10 @@ export type FileContent =
   | ({ readonly kind: 'docx' } & Docx)
   | { readonly kind: 'broken' | 'large' }
 
-/** Bytes of XML that are read from an archive. */
+/** Most bytes of XML that are read from an archive. */
 const XML_MAX = 40_000_000
 
-/** Documents and workbooks are archives; their readers are fetched with the first of their kind. */
+/** Documents and workbooks are archives; their parsers load with the first file of the kind. */
 const office = async (kind: 'sheet' | 'docx', blob: Blob): Promise<FileContent> => {
   const bytes = await blob.arrayBuffer()
   const size = unpackedXml(bytes)
@@ -38,7 +38,7 @@ const csv = async (text: string): Promise<FileContent> => ({
   rows: (await import('./csv.ts')).csvRows(text),
 })
 
-/** The content of a file; its bytes come by a call, so that who may not read it gets none. */
+/** Content of a file; a call delivers its bytes, so that nobody without permission gets them. */
 export const readFile = async (of: ResourceFile, resource: number): Promise<FileContent> => {
   const response = await answerTo(resourceCalls.preview, { id: resource, file: of.id })
   if (!response.ok) await readAnswer(response, false)

@@ -1,10 +1,10 @@
 const END = 0x06_05_4b_50
 const ENTRY = 0x02_01_4b_50
-/** Bytes of the end of an archive, and the longest comment that may follow it. */
+/** Bytes of an archive's end record, and of the longest comment that may follow it. */
 const END_SIZE = 22
 const COMMENT_MAX = 65_535
 
-/** Where the list of an archive's files begins, and how many they are; undefined for what is no archive. */
+/** Position of an archive's directory, and its number of files; undefined for another file. */
 const listOf = (view: DataView): { at: number; count: number } | undefined => {
   for (let at = view.byteLength - END_SIZE; at >= Math.max(0, view.byteLength - END_SIZE - COMMENT_MAX); at--)
     if (view.getUint32(at, true) === END)

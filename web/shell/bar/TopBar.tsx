@@ -15,13 +15,13 @@ import css from './TopBar.module.css'
 
 const TimerWidget = early(() => import('#web/loop/timer/TimerWidget.tsx').then((it) => it.TimerWidget))
 
-/** Whether time runs is not known yet: nothing may ask to reload. */
+/** While it is unknown whether a loop runs, nothing may ask to reload. */
 const Unknown = () => {
   useReloadBlock(true)
   return null
 }
 
-/** The place of the timer in the bar, on every screen of those who have the loop feature. */
+/** Place of the timer in the bar, on every screen of people with the loop feature. */
 const TimerSlot = () => {
   const { can } = useSession()
   if (!can('loop.run')) return null

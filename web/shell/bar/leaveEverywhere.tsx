@@ -30,13 +30,13 @@ const ask = (): Promise<boolean> => {
  */
 export const leaveEverywhere = async (): Promise<boolean> => {
   if (!(await ask())) return false
-  // A preview refuses every write, and leaving is one.
+  // A preview refuses every write, and this is one.
   viewAs.set(null)
   try {
     await call(authCalls.logoutAll, {})
   } catch (error) {
     if (!isCallError(error)) throw error
-    // Of a session that is over, or owes its second factor, the page says so itself.
+    // The page itself reports a session that ended, or that lacks its second factor.
     if (error.status !== 401 && error.status !== 406)
       await tell({ title: say(leaveEverywhereWords, 'failed'), body: error.message, tone: 'error' })
     return false

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
-/** How the app may look. */
+/** Colour schemes of the app. */
 export const schemes = [
   { scheme: 'light', word: 'themeLight', icon: IconSun },
   { scheme: 'dark', word: 'themeDark', icon: IconMoon },

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react'
 import type { MenuEntry } from '#web/menu.ts'
 
-/** Where the mark on the rail leads. */
+/** Target of the mark on the rail. */
 export const mapPage: MenuEntry = { route: 'schematic', label: 'schematic', icon: IconMap2 }
 
-/** Pages of no district, for everybody: the first three stand in the person's menu, all of them in the palette. */
+/** Pages without a district, for everybody: the first three are in the person's menu, all of them in the palette. */
 export const pages: readonly MenuEntry[] = [
   { route: 'help', label: 'help', icon: IconHelpCircle },
   { route: 'support', label: 'support', icon: IconLifebuoy },
@@ -23,8 +23,8 @@ export const pages: readonly MenuEntry[] = [
   mapPage,
 ]
 
-/** Of these, the ones below every district's menu. */
+/** Those below every district's menu. */
 export const sidePages = pages.slice(0, 2)
 
-/** The ones in the menu under the person's name. */
+/** Those in the menu under the person's name. */
 export const menuPages = pages.slice(0, 3)

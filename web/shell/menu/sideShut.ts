@@ -3,7 +3,8 @@ import { store } from '#web/kit/store.ts'
 
 const KEY = 'nucleo.side'
 
-/** Whether the district's menu is collapsed and the rail stands alone; kept in this browser, known before the first paint. */
+/** True while the district's menu is collapsed to the rail; stored in this browser, and known before the first
+ * paint. */
 export const sideShut = store<boolean>(browserStorage.get(KEY) === 'shut')
 
 export const turnSide = (): void => {

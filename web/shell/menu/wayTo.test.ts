@@ -10,7 +10,7 @@ const homes = ['home', 'dashboard', 'hubHome']
 
 const isHome = (name: RouteName, role: Role): boolean => homes.includes(name) || (role === 3 && name === 'headquarter')
 
-/** Whether a screen's way back leads somewhere, and only where the role may go; a home has none. */
+/** True when a screen's crumbs lead somewhere, and only where the role may go; a home has none. */
 const leadsBack = (name: RouteName, role: Role): boolean => {
   const way = wayTo(name, role)
   if (isHome(name, role)) return way.length === 0

@@ -22,7 +22,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const foundBy = ({ asked }: { asked: readonly Request[] }) =>
   asked.map((it) => new URL(it.url).pathname).filter((it) => it.endsWith('/found'))
 const labels = () => options().map((it) => it.textContent)
-/** Without the articles of the help, which may speak of anything. */
+/** Without articles of the help, which may match anything. */
 const offered = () => screen.queryAllByRole('option').filter((it) => !it.textContent.startsWith('Ajuda'))
 
 const shown = async (role: Role = 4) => {
@@ -47,7 +47,7 @@ const shown = async (role: Role = 4) => {
     </Shell>,
     { me: person(role) },
   )
-  // The timer brings the keys of the loop.
+  // The timer binds the keys of the loop.
   if ([1, 4, 7].includes(role)) await screen.findByRole('button', { name: 'Iniciar loop' })
   return { ...page, server }
 }
@@ -237,7 +237,7 @@ describe('under headings', () => {
     expect(sections().map(([name]) => name)).toEqual(
       expect.arrayContaining(['Sua conta', 'Horas de um período', 'Geral']),
     )
-    // It is listed there alone.
+    // The item occurs there alone.
     expect(labels().filter((it) => it?.endsWith('Suporte'))).toHaveLength(1)
     unmount()
   })

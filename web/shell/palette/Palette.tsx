@@ -22,7 +22,7 @@ const moved = (key: string, at: number, count: number): number | undefined => {
   return key === 'ArrowUp' ? (at - 1 + count) % count : undefined
 }
 
-/** So many of what was used last stand before all. */
+/** Number of recently used items that come first. */
 const LAST = 5
 
 const Sign = ({ item }: { item: PaletteItem }) => {
@@ -30,7 +30,7 @@ const Sign = ({ item }: { item: PaletteItem }) => {
   return item.icon ? <item.icon size={17} stroke={1.6} aria-hidden /> : <span className={css['noIcon']} />
 }
 
-// Without it (a cut network) the help is not searched here, and nothing else is missing.
+// Without it (a cut network) only the help is not searched.
 const FoundArticles = lazy(() =>
   import('#web/help/search/FoundArticles.tsx').then(
     (it) => ({ default: it.FoundArticles }),
@@ -124,7 +124,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
                   {inside.map((item) => {
                     const index = found.indexOf(item)
                     return (
-                      // The field keeps the focus and answers the keys; the option only takes clicks.
+                      // The field keeps the focus and handles the keys; the option only takes clicks.
                       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                       <div
                         key={keyOf(item)}
@@ -139,7 +139,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
                       >
                         <Sign item={item} />
                         <span className={css['label']}>
-                          {/* Headings are not read out while the arrows go from option to option. */}
+                          {/* Screen readers do not read headings while the arrows move between options. */}
                           <span className="visually-hidden">{item.group}</span>
                           <span className={css['name']}>
                             <Breakable text={item.label} />
@@ -163,7 +163,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
   )
 }
 
-/** Everything one may do or open, by typing: a combobox over a list, after the ARIA pattern. */
+/** Everything the person may do or open, found by typing: a combobox over a list, by the ARIA pattern. */
 export const Palette = ({ onClose }: { onClose: () => void }) => (
   <StartableAtoms>{(atoms) => <Listed atoms={atoms} onClose={onClose} />}</StartableAtoms>
 )

@@ -12,7 +12,7 @@ import { render } from '#web/testing/render.tsx'
 const nothing = () => undefined
 const key = (keys: string, label: string) => ({ keys, label, run: nothing })
 
-/** What the frame, the timer and a table of a page offer. */
+/** Actions of the frame, the timer and a table of a page. */
 beforeEach(() => {
   hotkeys.set([])
   pageActions.set([])
@@ -60,7 +60,7 @@ const itemsOf = (role: Role, locale: Locale): readonly PaletteItem[] => {
   return items
 }
 
-/** Each word, and what it may lead to as the first or the second hit. */
+/** Words, each with the items that may be its first or second hit. */
 const both = {
   pt: {
     horas: 'loopCenter',
@@ -148,7 +148,7 @@ const both = {
   },
 } as const
 
-/** Heard besides: each leads where it should. */
+/** Further words, each with its items. */
 const besides = {
   pt: {
     folha: 'loopCenter',
@@ -184,7 +184,7 @@ const besides = {
   },
 } as const
 
-/** In place of what a looper has no right to, what an administrator looks for besides. */
+/** Words of an administrator in place of those that a looper has no right to. */
 const administrators = {
   pt: {
     pessoas: 'looperList',
@@ -216,7 +216,7 @@ const administrators = {
   },
 } as const
 
-/** Words that lead nowhere right as the first or the second of what is shown. */
+/** Words without a right item among the first two hits. */
 const missed = (items: readonly PaletteItem[], words: Readonly<Record<string, string>>) =>
   Object.entries(words).flatMap(([word, right]) => {
     const shown = sectionsOf(findItems(items, word)).flatMap((it) => it.items)

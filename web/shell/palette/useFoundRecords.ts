@@ -14,20 +14,20 @@ import { useWords } from '#web/kit/words.ts'
 import type { PaletteItem } from '#web/shell/palette/paletteItems.ts'
 
 const WAIT_MS = 200
-/** One letter finds half of everybody. */
+/** Least letters of a search; a single one matches half of all people. */
 const LETTERS = 2
 const SHOWN = 6
 
-/** What a lookup finds by what is typed, once typing rests; a document may be in it, so no answer is kept. */
+/** Records of a lookup once typing rests; they may contain a document number, so no answer is cached. */
 const useFound = (lookup: Lookup, typed: string, may: boolean): readonly Found[] => {
   const [q] = useDebouncedValue(typed, WAIT_MS)
   const asks = may && typed.length >= LETTERS
   const { data } = useCall(lookup.call, { q, limit: SHOWN }, { enabled: asks && q.length >= LETTERS, keep: false })
-  // An answer to fewer letters would show what these no longer find.
+  // An answer to fewer letters may contain records that do not match these.
   return asks && q === typed ? (data?.data ?? []) : []
 }
 
-/** What stands in ventures by what is typed, once typing rests. */
+/** Hits within ventures once typing rests. */
 const useSearched = (typed: string, may: boolean): readonly SearchHit[] => {
   const [q] = useDebouncedValue(typed, WAIT_MS)
   const asks = may && typed.length >= LETTERS
@@ -53,7 +53,7 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
     label: of.hint === null ? of.nome : `${of.nome} · ${of.hint}`,
     run: () => void navigate(to),
   })
-  // Whoever may list people without opening them is led to the list, at that person.
+  // A person who may list people without opening them gets the list, filtered by that person.
   const pathOf = ({ id, hint }: Found) =>
     can('looper.open')
       ? pathTo('looperShow', { id: String(id) })

@@ -13,14 +13,14 @@ import type { PaletteItem } from '#web/shell/palette/paletteItems.ts'
 import { screenSynonyms } from '#web/shell/palette/synonyms.ts'
 import { usePersonItems } from '#web/shell/palette/usePersonItems.ts'
 
-/** The palette's own key. */
+/** Key of the palette itself. */
 const OPENS = 'mod+k'
 
-/** A screen's name in every language (who read of "Loop Center" finds it in Portuguese too), and what people say for it. */
+/** Names of a screen in every language ("Loop Center" is found in Portuguese too), and synonyms. */
 const everyName = ({ label, route }: MenuEntry): string =>
   `${menuWords.entries[label].join(' ')} ${screenSynonyms[route] ?? ''}`
 
-/** Everyday words for what has a key. */
+/** Synonyms of actions that have a key. */
 const keySynonyms: Readonly<Record<string, string>> = {
   n: 'timer cronometro iniciar comecar play start begin',
   s: 'timer parar pausar pausa intervalo stop pause break finish',
@@ -28,11 +28,11 @@ const keySynonyms: Readonly<Record<string, string>> = {
   '?': 'atalhos atalho teclado shortcuts shortcut keyboard keys hotkeys',
 }
 
-/** What has a key and acts; of the keys that go to a screen the screens themselves tell. */
+/** True for a key that acts; keys that open a screen are covered by the screens. */
 const acts = ({ label, keys, elsewhere }: Hotkey): boolean =>
   label !== undefined && elsewhere !== true && keys !== OPENS && !keys.startsWith('g ')
 
-/** Actions of the loop and of the screen, what is the person's own, the screens that the role may open; then the rest. */
+/** Actions of the loop and the screen, personal items, screens that the role may open; then the rest. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)

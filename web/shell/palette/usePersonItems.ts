@@ -32,7 +32,7 @@ const periodAlso = {
   lastMonth: 'passado ultimo anterior mes last month',
 } as const
 
-/** What is the person's own: how the app looks and speaks, their hours of a period, the way out. */
+/** Personal items: colour scheme, language, their hours of a period, sign-out. */
 export const usePersonItems = (): readonly PaletteItem[] => {
   const t = useWords(shellWords)
   const p = useWords(tableWords)

@@ -4,7 +4,7 @@ const MOST = 20
 
 const keyFor = (user: number): string => `nucleo.palette.used.${user}`
 
-/** What this person ran from the palette in this browser, the last first. */
+/** Items that this person ran from the palette in this browser, the last first. */
 export const usedBy = (user: number): readonly string[] =>
   (browserStorage.get(keyFor(user)) ?? '').split('\n').filter(Boolean)
 

@@ -3,7 +3,7 @@ import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'headquarter', has_click: false, route: 'headquarter' } as const
 
-/** What somebody of a client sees of their own company. */
+/** Tour of a client's person through their company. */
 export const companyTour: Tour = {
   name: 'company',
   roles: [ROLE.client],

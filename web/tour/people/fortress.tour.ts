@@ -2,7 +2,7 @@ import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'fortress', has_click: false, route: 'fortress' } as const
 
-/** Who gets in as the person. */
+/** Tour of the screen about a person's ways to sign in. */
 export const fortressTour: Tour = {
   name: 'fortress',
   offeredOn: ['fortress'],

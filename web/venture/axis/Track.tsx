@@ -3,20 +3,20 @@ import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { barOf, placeOf, type Axis, type Dated } from '#web/venture/axis/axis.ts'
 import css from './axis.module.css'
 
-/** Pixels of a line of an axis. */
+/** Height of an axis' line in pixels. */
 const TALL = 22
 const percent = (value: number): string => `${value}%`
 
 interface TrackProps {
   readonly axis: Axis
   readonly of: Dated
-  /** How much of it is done, from 0 to 1. */
+  /** Finished share, from 0 to 1. */
   readonly share: number
-  /** The venture in whose colour it is drawn. */
+  /** Id of the venture in whose colour it is drawn. */
   readonly venture: number
 }
 
-/** From a start to a planned day on an axis, what is done of it filled, and where today is. */
+/** Bar from a start to a planned day on an axis, its finished share filled, with today's position. */
 export const Track = ({ axis, of, share, venture }: TrackProps) => {
   const today = useFormat().today()
   const colour = useVentureColours()(venture)

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/kit/dates.ts'
 
-/** A month on the axis: its first day, and where it begins, in percent. */
+/** A month on the axis: its first day, and its position in percent. */
 export interface Month {
   readonly first: string
   readonly at: number
@@ -8,12 +8,12 @@ export interface Month {
 
 export interface Axis {
   readonly from: string
-  /** Not on it any more. */
+  /** First day behind the axis. */
   readonly past: string
   readonly months: readonly Month[]
 }
 
-/** What lies on an axis. */
+/** Something with days to show on an axis. */
 export interface Dated {
   readonly starts_on: string | null
   readonly ends_on: string | null
@@ -24,10 +24,10 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 const nextMonth = (first: string): string => firstOfMonth(addDays(first, 31))
 
-/** Months beyond this from today are cut off: a wrong year would make everything else a dot. */
+/** Days from today at which the axis ends: a wrong year would make everything else a dot. */
 const REACH_DAYS = 3 * 366
 
-/** Where a day stands on the axis, in percent of its width. */
+/** Position of a day on the axis, in percent of its width. */
 export const placeOf = (day: string, { from, past }: Pick<Axis, 'from' | 'past'>): number => {
   const place = (100 * daysBetween(from, day)) / daysBetween(from, past)
   return Math.min(100, Math.max(0, Math.round(place * 100) / 100))
@@ -45,7 +45,7 @@ export const axisOf = (of: readonly Dated[], today: string): Axis => {
   return { from, past, months }
 }
 
-/** Where something begins and ends on the axis; one day alone is a point, and without days there is none. */
+/** Position and width on the axis; a single day is a point, and without days there is no bar. */
 export const barOf = ({ starts_on, ends_on }: Dated, axis: Axis): { at: number; width: number } | undefined => {
   const [start, end] = [starts_on ?? ends_on, ends_on ?? starts_on]
   if (start === null || end === null) return undefined

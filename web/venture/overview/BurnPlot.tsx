@@ -30,7 +30,7 @@ interface BurnPlotProps {
   readonly show: (value: number) => string
 }
 
-/** What was used of a plan so far: in words, and as a line that climbs beside that of the plan. */
+/** Used part of a plan so far: in words, and as a line beside that of the plan. */
 export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
   const t = useWords(venturePageWords)
   const f = useFormat()

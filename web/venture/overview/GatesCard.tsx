@@ -44,7 +44,7 @@ interface GateProps {
   readonly row: VentureRow
 }
 
-/** What of a gate is known in days: when it was decided, when silence approves it, or when it is planned. */
+/** Day of a gate in words: of its decision, of its approval by silence, or the planned one. */
 const useDays = () => {
   const t = useWords(venturePageWords)
   const f = useFormat()
@@ -84,7 +84,7 @@ interface TimeProps extends GateProps {
   readonly first: boolean
 }
 
-/** The place of a gate in time, and its moves among the others. */
+/** Days of a gate on the axis, and its buttons to move it. */
 const Time = ({ of, row, axis, first, last }: TimeProps) => {
   const { can } = useSession()
   const move = async (way: 'up' | 'down') => {
@@ -104,7 +104,7 @@ const Time = ({ of, row, axis, first, last }: TimeProps) => {
   )
 }
 
-/** The gates of a venture in their order: where each stands, its days, and its place in time. */
+/** Gates of a venture in their order, each with its status, its days and its place on the axis. */
 export const GatesCard = ({ of, row }: { readonly of: readonly GateLine[]; readonly row: VentureRow }) => {
   const t = useWords(venturePageWords)
   const g = useWords(gateWords)

@@ -32,7 +32,7 @@ const Late = ({ of }: { readonly of: readonly LateAtom[] }) => {
   )
 }
 
-/** How a venture goes: its gates, what is late, hours and money against the plan. */
+/** State of a venture: gates, late work, hours and money against the plan. */
 export const Overview = ({ of }: { readonly of: VentureRow }) => {
   const answer = useCall(ventureCalls.overview, { id: of.id })
   return (

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/kit/dates.ts'
 import { placeOf } from '#web/venture/axis/axis.ts'
 
-/** What was used up to the end of the week that begins with `week`. */
+/** Sum used up to the end of the week that begins with `week`. */
 export interface Used {
   readonly week: string
   readonly value: number
@@ -14,16 +14,16 @@ interface Planned {
   readonly today: string
 }
 
-/** A place in a plot of 100 by 100, from its lower left corner. */
+/** A point in a plot of 100 by 100, from its lower left corner. */
 type Point = readonly [x: number, y: number]
 
 export interface Burn {
   readonly from: string
   readonly to: string
   readonly used: readonly Point[]
-  /** From nothing at the start to all of it at the planned day; level where either day is missing. */
+  /** Line of the plan from 0 at the start to all of it at the planned day; level where either day is missing. */
   readonly planned: readonly Point[]
-  /** What the plan has up to today, while it runs; whole, in the unit of the plan. */
+  /** Planned sum up to today, while the plan runs; a whole number in the unit of the plan. */
   readonly byNow: number | null
 }
 
@@ -38,7 +38,7 @@ const plannedByNow = ({ plan, starts_on, ends_on, today }: Planned): number | nu
   return whole > 0 && past >= 0 && past <= whole ? Math.round((plan * past) / whole) : null
 }
 
-/** From where to where there is something to draw. */
+/** First and last day of the plot. */
 const spanOf = (used: readonly Used[], { starts_on, ends_on, today }: Planned): { from: string; to: string } => ({
   from: least([starts_on ?? today, used[0]?.week ?? today]),
   to: [addDays(today, 1), ends_on ?? today].toSorted().at(-1) ?? today,
@@ -52,7 +52,7 @@ const plannedLine = ({ plan, starts_on, ends_on }: Planned, { from, to }: { from
   return [at(starts_on, 0), at(ends_on, plan)]
 }
 
-/** What was used over time against what was planned; undefined where there is nothing of either to draw. */
+/** Used sums over time against the plan; undefined when there is neither. */
 export const burnOf = (used: readonly Used[], planned: Planned): Burn | undefined => {
   const { plan, today } = planned
   const most = 1.05 * Math.max(plan ?? 0, used.at(-1)?.value ?? 0)
