@@ -13,11 +13,11 @@ const people: LookupSource = {
   scope: () => 'everything',
   label: fullName('t'),
   hint: sql`t.email`,
-  // What somebody did can be looked up after they left.
+  // Actions of a person can be found after they have left.
   gone: sql`false`,
 }
 
-/** The number of what an action is about, where it is a person or a loop. */
+/** Id of the action's subject, where that is a person or a loop. */
 const numberOf = (thing: 'user' | 'loop') =>
   sql`case when t.thing = ${sql.lit(thing)} and t.thing_id ~ '^[0-9]{1,9}$' then t.thing_id::int end`
 
@@ -29,7 +29,7 @@ const auditSource: ListSource<AuditRow, keyof typeof auditList.filters> = {
   log: true,
   select: {
     ...own('id', 'detail', 'request_id', 'ip', 'thing_id'),
-    // Rows are kept in the order of their ids, by which any filter has an index.
+    // Rows are inserted in the order of their ids, by which every filter has an index.
     at: { value: sql`t.at`, order: sql`t.id` },
     event: sql`t.event`,
     actor: person(sql`t.actor_id`),

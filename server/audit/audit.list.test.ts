@@ -39,7 +39,7 @@ describeList(auditList, {
   search: 'BIÁ',
 })
 
-// It grows by being asked: what is asked of is the month before.
+// Requests add rows to this list, so the test asks for the previous month.
 describeList(accessList, {
   house: () => house,
   within: { from: '2026-02-01', to: '2026-02-28' },

@@ -15,7 +15,7 @@ interface Place {
   readonly below_id: number | null
 }
 
-/** A column of the venture under its lock, so that moves into it take turns; one that somebody removed meanwhile is 409. */
+/** Locks a column of the venture, so that moves into it run one by one; a removed one is a 409. */
 export const lockedColumn = async (
   { venture_id, column_id }: { venture_id: number; column_id: number },
   { db }: Context,
@@ -41,7 +41,7 @@ const write = async (ranks: readonly { id: number; rank: string }[], { db }: Con
     where t.id = r.id`.execute(db)
 }
 
-/** Where among the others a card goes: under the one above, else over the one below, else last. */
+/** Index of a card among the others: below the one above, else above the one below, else last. */
 const indexFor = (others: readonly Ranked[], { above_id, below_id }: Place): number => {
   const above = others.findIndex((it) => it.id === above_id)
   if (above >= 0) return above + 1
@@ -49,7 +49,7 @@ const indexFor = (others: readonly Ranked[], { above_id, below_id }: Place): num
   return below >= 0 ? below : others.length
 }
 
-/** Whether a neighbour above the place has no rank yet: the card would then come before it. */
+/** Rank for a place; undefined when a neighbour above has none, because the card would then come before it. */
 const roomFor = (others: readonly Ranked[], at: number): string | undefined => {
   const above = others[at - 1]
   const below = others[at]
@@ -58,7 +58,7 @@ const roomFor = (others: readonly Ranked[], at: number): string | undefined => {
   return rank !== undefined && rank.length <= RANK_MAX ? rank : undefined
 }
 
-/** The rank of a card for its place in a locked column; where there is no room, the column is spread anew around it. */
+/** Rank of a card in a locked column; where there is no room, all cards of the column get new ranks. */
 export const rankFor = async (column: BoardColumnRow, place: Place, ctx: Context): Promise<string> => {
   const others = (await cardsIn(column, ctx)).filter((it) => it.id !== place.atom_id)
   const at = indexFor(others, place)

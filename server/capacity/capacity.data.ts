@@ -13,17 +13,17 @@ import type { Context } from '#server/kit/context.ts'
 import { fullName, type Sql } from '#server/kit/list/source.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
-/** Open atoms of one person and the same days. */
+/** Open atoms of one person with the same days. */
 interface OpenAtoms {
   responsavel_id: number | null
   data: string | null
   gate_from: string | null
-  /** What their estimates leave. */
+  /** Seconds of their estimates less those tracked. */
   left_seconds: number
   unestimated: number
 }
 
-/** Hours of others are for who sees everybody's loops. */
+/** Hours of others are for people who see everybody's loops. */
 const whose = (ctx: Context): Sql => (ctx.may('loop.seeAll') ? sql`true` : sql`a.responsavel_id = ${ctx.user.id}`)
 
 /** Open atoms `a` of active ventures `v` that the person sees. */
@@ -34,10 +34,10 @@ const openAtoms = (of: Sql, ctx: Context): Sql => sql`
     left join atom_sums s on s.atom_id = a.id
   where a.deleted_at is null and a.status in (0, 1) and ${ofReachedVentures(sql`v.id`, ctx)} and ${whose(ctx)} and ${of}`
 
-/** What the estimate of `a` leaves in seconds; null without one. */
+/** Seconds of the estimate of `a` less those tracked; null without an estimate. */
 const leftSeconds = sql`greatest(0, round(a.hours_planned * 3600)::bigint - coalesce(s.seconds, 0))`
 
-/** As many rows as there are days that somebody's work is planned for, not as many as there are atoms. */
+/** Grouped in SQL: one row for each person and pair of days instead of one for each atom. */
 const openByDays = async (ctx: Context): Promise<OpenAtoms[]> => {
   const { rows } = await sql<OpenAtoms>`
     select a.responsavel_id, a.data, g.starts_on as gate_from, coalesce(sum(${leftSeconds}), 0)::bigint as left_seconds,
@@ -52,7 +52,7 @@ interface Worker {
   commitment: number | null
 }
 
-/** Who works: those that commit to hours, and whoever is responsible for something open. */
+/** People with a commitment, and those responsible for an open atom. */
 const workersOf = async (responsible: readonly number[], ctx: Context): Promise<Worker[]> => {
   const everybody = ctx.may('loop.seeAll')
     ? sql`(u.commitment is not null or u.id = any(${responsible}::int[]))`
@@ -76,7 +76,7 @@ const frameOf = (from: string | undefined, count: number, { now, user }: Context
 
 type Spread = (of: Planned) => number[]
 
-/** The weeks of one person, of the atoms that they are responsible for. */
+/** Weeks of one person, from the atoms that they are responsible for. */
 const told = (
   all: readonly OpenAtoms[],
   frame: Frame,
@@ -113,7 +113,7 @@ export const capacityOf = async (from: string | undefined, ctx: Context): Promis
   return { weeks: [...frame.weeks], people }
 }
 
-/** The atoms that fill a week, those with most of it first. */
+/** Atoms that fill a week, the largest share first. */
 export const weekAtomsOf = async (
   { user_id, week }: { user_id?: number | undefined; week: string },
   ctx: Context,

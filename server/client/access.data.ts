@@ -31,7 +31,7 @@ export const accessOf = async (id: number, ctx: Context): Promise<ClientAccess> 
   return rows[0] ?? notFound()
 }
 
-/** An access under its lock. */
+/** Locks an access. */
 export const lockAccess = async (id: number, ctx: Context) =>
   (await ctx.db.selectFrom('client_accesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
   notFound()
@@ -39,13 +39,13 @@ export const lockAccess = async (id: number, ctx: Context) =>
 export const accessText = ({ email, role }: { email: string; role: number }): string =>
   `${email} · ${String(clientAccessRole.keyOf(role))}`
 
-/** The same in the reader's language: the history keeps the key of the role. */
+/** Access in the reader's language: the history stores the key of the role. */
 export const readAccess = (text: string, { say }: Pick<Context, 'say'>): string =>
   text.replace(/ · (basic|admin)$/, (_, key: 'basic' | 'admin') => ` · ${say(`client.access_${key}`)}`)
 
 interface Belonging {
   readonly user_id: number
-  /** Where they belong from now on; null where their access ended. */
+  /** New company of the user; null when the access ended. */
   readonly client_id: number | null
 }
 

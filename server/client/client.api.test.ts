@@ -108,7 +108,7 @@ test('what may be the same company is told by CNPJ root and by domain, not by a 
   await me.call(clientCalls.contactCreate, { client_id: id, nome: 'Bia', email: 'bia@filial.example' })
   expect(await alike({ email: 'outra@gmail.com' })).toEqual([])
   expect(await alike({ email: 'x@filial.example' })).toEqual([[id, 'domain']])
-  // Whom a client lets in tells of its domain as well as whom it names.
+  // Accesses reveal a client's domain as well as contacts do.
   await me.call(clientAccessCalls.create, { client_id: id, email: 'caio@matriz.example', role: 0 })
   expect(await alike({ email: 'y@matriz.example' })).toEqual([[id, 'domain']])
   expect(await alike({})).toEqual([])

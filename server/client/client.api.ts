@@ -29,7 +29,7 @@ const api = nounApi(
         'deleted_at',
         'version',
       ),
-      // A CNPJ is typed with its signs and stored without.
+      // A CNPJ is typed with punctuation and stored without.
       cnpj: { value: sql`t.cnpj`, search: (typed) => holds(sql`coalesce(t.cnpj, '')`, cnpjOf(typed) || typed) },
       contacts: sql`(select count(*) from client_contacts c where c.client_id = t.id)`,
       ventures: sql`(select count(*) from ventures v where v.cliente_id = t.id and v.deleted_at is null)`,
@@ -43,7 +43,7 @@ const api = nounApi(
     lookups: {
       found: {
         ...livingRecords('clients'),
-        // A register's name that only adds "Ltda." tells nothing more than the name beside it.
+        // A register's name that only adds "Ltda." says no more than the name beside it.
         hint: sql`case when t.razao_social = '' or starts_with(lower(t.razao_social), lower(t.nome)) then t.email else t.razao_social end`,
         also: (typed) => [
           holds(sql`t.razao_social`, typed),
@@ -60,7 +60,7 @@ const api = nounApi(
       },
     },
     uses: [
-      // Its code instead of its name: what a venture is called is not for everybody who may merge clients.
+      // Code instead of name: the name of a venture is not for everybody who may merge clients.
       {
         key: 'ventures',
         table: 'ventures',
@@ -69,7 +69,7 @@ const api = nounApi(
         where: sql`u.deleted_at is null`,
       },
       { key: 'accesses', table: 'client_accesses', column: 'client_id', label: sql`u.email`, where: sql`u.active` },
-      // Contacts are a part of the client, and its people follow their accesses: they only go over where it is merged.
+      // Contacts are a part of the client, and its people follow their accesses: both move only in a merge.
       { key: 'contacts', table: 'client_contacts', column: 'client_id', label: sql`u.nome`, where: sql`false` },
       { key: 'people', table: 'users', column: 'cliente_id', label: sql`u.nome`, where: sql`false` },
     ],
@@ -77,7 +77,7 @@ const api = nounApi(
   },
 )
 
-/** What stands beside the record's own fields in its history. */
+/** The history covers contacts, accesses and ventures of a client beside its own fields. */
 export const clientApi = {
   ...api,
   thing: {

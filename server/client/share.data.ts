@@ -3,7 +3,7 @@ import type { MyClient } from '#contract/client/mine.ts'
 import type { FileRow } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** The files of a client that its own people read too, oldest first. */
+/** Files of a client that its own people read too, the oldest first. */
 export const sharedFilesOf = async (client_id: number, { db }: Context): Promise<MyClient['files']> => {
   const { rows } = await sql<MyClient['files'][number]>`
     select f.id, f.nome, f.type, f.size, f.claimed_at as at from client_file_shares s join files f on f.id = s.file_id
@@ -13,7 +13,7 @@ export const sharedFilesOf = async (client_id: number, { db }: Context): Promise
   return rows
 }
 
-/** Whether somebody of a client reads one of its files: it was opened to them, and their access is on. */
+/** True when a client's person may read the file: it was shared with the client, and their access is on. */
 export const readsShared = async (ctx: Context, file: FileRow): Promise<boolean> => {
   if (file.thing !== 'client' || file.thing_id === null) return false
   const { rows } = await sql<{ found: boolean }>`

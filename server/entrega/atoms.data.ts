@@ -18,7 +18,8 @@ const living = ({ venture_id }: OfVenture): Sql => sql`
     join ventures v on v.id = g.venture_id
   where g.venture_id = ${venture_id} and a.deleted_at is null and a.status <> 3`
 
-/** Atoms that may be tied to a deliverable: its own, then the others in the order of gates and cells, as far as they answer to what was typed. */
+/** Atoms that may be linked to a deliverable: its own, then the others in the order of gates and cells; filtered by the
+ * typed text. */
 export const offeredAtoms = async (
   of: OfVenture,
   q: string | undefined,
@@ -39,7 +40,7 @@ interface Tied {
   entrega_id: number | null
 }
 
-/** These atoms of the venture under their locks, in the order of their ids, so that two who move the same ones wait for each other. */
+/** Locks atoms of the venture in the order of their ids, so that two moves of the same atoms never deadlock. */
 const lockedAtoms = async (of: OfVenture, ids: readonly number[], { db }: Context): Promise<Tied[]> => {
   const { rows } = await sql<Tied>`select a.id, a.nome, a.entrega_id ${living(of)} and a.id = any(${ids}::int[])
     order by a.id for update of a`.execute(db)
@@ -55,14 +56,15 @@ const point = async (atoms: readonly Tied[], entrega_id: number | null, { db }: 
 
 const names = (atoms: readonly Tied[]): string | null => atoms.map((it) => it.nome).join(', ') || null
 
-/** What changed for a deliverable, for its history: names of atoms that left, and of those that came. */
+/** Change of a deliverable for its history: names of the unlinked and of the linked atoms. */
 export interface Change {
   readonly id: number
   readonly before: string | null
   readonly after: string | null
 }
 
-/** Ties and unties atoms; one that pointed to another deliverable leaves it. Says whom that changed, the deliverable itself first. */
+/** Links and unlinks atoms; one of another deliverable leaves that. Returns the changed deliverables, this one
+ * first. */
 export const tieAtoms = async (
   of: OfVenture,
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
@@ -73,7 +75,7 @@ export const tieAtoms = async (
   if (coming.length !== new Set(add).size)
     return refuse('common.invalid', { status: 422, fields: { add: 'common.recordGone' } })
   const come = coming.filter((it) => it.entrega_id !== of.id)
-  // One that has left meanwhile, or is in both, needs nothing more.
+  // An atom that is unlinked already, or in both lists, stays as it is.
   const left = atoms.filter((it) => it.entrega_id === of.id && !add.includes(it.id))
   await point(left, null, ctx)
   await point(come, of.id, ctx)

@@ -40,11 +40,11 @@ export const entregaApi = {
   ...api,
   thing: {
     ...api.thing,
-    // Its files are the evidence in its report, which whoever opens it reads.
+    // Its files are the evidence of its report, so its readers read them.
     handsFilesOn: true,
-    // What stands beside its own fields in its history.
+    // The history adds the linked atoms to the fields.
     columns: { ...api.thing.columns, atoms: { kind: 'text' } },
-    // What hangs on a deliverable is its team's: clients and partners never meet internal comments.
+    // The team alone sees what is attached to a deliverable: clients and partners never see internal comments.
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? entregaNoun.traits : []),
   },
   handlers: [
@@ -54,7 +54,7 @@ export const entregaApi = {
       if (row.version !== version) return stale(row.seen)
       const to = nextStatuses(row.status).find((it) => it === status)
       if (to === undefined) return refuse('entrega.notNext', { status: 422, fields: { status: 'entrega.notNext' } })
-      // The day of delivery is the day it was finished, where nobody has written another.
+      // The day of delivery is the day on which it was finished, unless another one was entered.
       const delivered_on = status === 4 && row.seen.delivered_on === null ? todayIn(ctx.now) : row.seen.delivered_on
       await ctx.db
         .updateTable('entregas')

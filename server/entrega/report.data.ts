@@ -13,7 +13,7 @@ const atomsOf = async (id: number, ctx: Context): Promise<ReportAtom[]> => {
   const time = ctx.may('atom.seeTime')
     ? sql`, (select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = a.id) as seconds`
     : sql``
-  // Invoiced and paid tell of what its loopers are paid: to who does not work on atoms they are approved.
+  // The statuses invoiced and paid concern the pay of loopers: people who do not work on atoms read approved.
   const status = ctx.may('atom.open') ? sql`a.status` : sql`least(a.status, 4)`
   const { rows } = await sql<ReportAtom>`
     select a.id, a.nome, a.descricao, c.nome as cell, ${status} as status, a.data_fim as finished_on ${time}
@@ -32,7 +32,7 @@ const filesOf = async (id: number, { db }: Context): Promise<EntregaReport['file
   return rows
 }
 
-/** What was done for a deliverable; what the reader may not see is not even computed. */
+/** Work done for a deliverable; values that the reader may not see are not computed. */
 export const reportOf = async (id: number, ctx: Context): Promise<EntregaReport> => {
   const entrega = await entregaOf(id, ctx)
   const atoms = await atomsOf(id, ctx)
@@ -49,7 +49,7 @@ const one = async function* <R>(rows: readonly R[]): AsyncGenerator<readonly R[]
   yield rows
 }
 
-/** The report as a table to hand on: heading with what was agreed, a line an atom, hours added up. */
+/** The report as a table: a heading with the agreement, a line for each atom, and the sum of hours. */
 export const reportFile = async (id: number, ctx: Context): Promise<Download> => {
   const { entrega, atoms, seconds, files } = await reportOf(id, ctx)
   const { say, locale } = ctx

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 const visit = async (role: 1 | 2 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
 let counter = 0
 
-/** Somebody with one of each kind beside what is finished and what is only theirs. */
+/** Creates a person responsible for one record of each kind, with finished and private ones besides. */
 const makeOwner = async (options: PersonOptions = {}) => {
   const ana = await makePerson(house.db, { nome: 'Ana', ...options })
   const created_at = new Date('2026-01-01T12:00:00Z')
@@ -141,7 +141,7 @@ test('a preview tells each kind with its count and names, and changes nothing', 
 test('all goes over in one step; loops, finished atoms and own views stay; both histories tell it', async () => {
   const owner = await makeOwner()
   const bia = await makePerson(house.db, { nome: 'Bia' })
-  // A view of hers by the same name keeps it.
+  // Her own view with the same name keeps it.
   await house.db
     .insertInto('table_views')
     .values({
@@ -302,7 +302,7 @@ test('a hand-over and a change of status at once leave one owner and nothing hal
     ])
     expect(changed.status).toBe(200)
     expect((await one.call(looperCalls.show, { id: change.id })).body.data.status).toBe(3)
-    // Whoever came second found what the first had left: a successor who is off, or nothing to hand over.
+    // The later call met the result of the first: an inactive successor, or nothing to hand over.
     expect(moved.status === 200 || moved.status === (off === 'successor' ? 422 : 409)).toBe(true)
     const other = off === 'successor' ? owner.ana : cleo
     expect(await ownerOf(owner)).toEqual(allOf(owner, moved.status === 200 ? bia : other))

@@ -18,7 +18,7 @@ import { sayIn } from '#server/kit/words.ts'
 import { noteHandover, type LockedPerson } from '#server/looper/write.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
-/** Who is offered; the write says by name why it refuses somebody else. */
+/** Possible successors; the write refuses others with the reason. */
 export const successorSource: LookupSource = {
   ...activePeople(),
   gone: sql`(t.status <> ${sql.lit(userStatus.active)} or t.deleted_at is not null or t.mail_verified_at is null
@@ -28,7 +28,7 @@ export const successorSource: LookupSource = {
 const openAtom = sql`a.deleted_at is null and a.status in (0, 1)`
 const atWork = sql`v.deleted_at is null and v.status = 1`
 
-/** Records that name who answers for them: which of them still count, as conditions on `t`, and where a change is told. */
+/** Tables with a responsible person: the condition for open records `t`, and the thing of a change's audit. */
 const answeredFor = {
   sectors: {
     thing: 'sector',
@@ -55,7 +55,7 @@ const answeredBy = (kind: Answered, id: number): Sql =>
 const answeredNames = (kind: Answered) => (id: number) =>
   sql`select t.nome from ${sql.table(kind)} t where ${answeredBy(kind, id)}`
 
-/** The records of each kind, by name; what is finished or deleted stays as history. */
+/** Open records of each kind by name; finished and deleted ones stay as history. */
 const namesOf: Readonly<Record<HandoverKind, (id: number) => Sql>> = {
   sectors: answeredNames('sectors'),
   goals: answeredNames('goals'),
@@ -68,7 +68,7 @@ const namesOf: Readonly<Record<HandoverKind, (id: number) => Sql>> = {
   views: (id) => sql`select w.nome from table_views w where w.user_id = ${id} and w.shared and w.deleted_at is null`,
 }
 
-/** What somebody is responsible for; kinds without anything are left out. */
+/** Records that a person is responsible for, by kind; kinds without any are left out. */
 export const belongingsOf = async (id: number, { db }: Context): Promise<Belongings[]> => {
   const parts = handoverKinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count,
@@ -102,7 +102,7 @@ const checkViews = async (from: number, to: LockedPerson, ctx: Context): Promise
 
 interface Parties {
   readonly from: LockedPerson
-  /** Under the lock that the giver is under too; undefined where nobody living has that number. */
+  /** Locked together with the giver; undefined when nobody living has that id. */
   readonly to: LockedPerson | undefined
 }
 
@@ -137,7 +137,7 @@ const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => 
   await sql`delete from atom_loopers x where ${mine}`.execute(db)
 }
 
-/** Position and room go over; whoever is on a team already keeps their own. Colour and seniority are the person's. */
+/** Moves positions and rooms; a member of the team already keeps their own. Colour and seniority are personal. */
 const moveTeams = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
   const { rows } = await sql<{ venture_id: number; position: number; room: number }>`
     delete from venture_members m where m.user_id = ${from} and exists (
@@ -158,7 +158,7 @@ const moveTeams = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
 
 const NAME_MAX = 60
 
-/** A name that the successor uses already gets the view's number, so that neither view is lost. */
+/** A view whose name the successor uses already gets its number added, so that neither is lost. */
 const moveViews = async ({ from, to }: Ends, { db }: Context): Promise<void> => {
   await sql`update table_views w set user_id = ${to}, version = version + 1, nome = case when exists (
       select 1 from table_views o where o.user_id = ${to} and o.table_id = w.table_id and o.deleted_at is null
@@ -175,13 +175,13 @@ const tellSuccessor = async (
   const listed = (locale: Locale) =>
     what.map(({ kind, count }) => `${sayIn(locale)(`handover.kind_${kind}`)} (${count})`).join(', ')
   const name = `${from.nome} ${from.last_name}`.trim()
-  // Their own page tells the hand-over in its history; whoever opens no people has their profile.
+  // Their own page shows the hand-over in its history; people without permission for it get their profile.
   const link = holds(to, 'looper.open', ctx) ? pathTo('looperShow', { id: to.id }) : pathTo('profile')
   const params = { name, what_pt: listed('pt'), what_en: listed('en') }
   await notifyOthers(ctx, [{ user_id: to.id, word: 'notification.handedOver', params, link }])
 }
 
-/** Hands over all that somebody is responsible for, both under their locks; answers what it was. */
+/** Hands over everything that a person is responsible for, both people locked; returns the records. */
 export const handOver = async ({ from, to }: Parties, ctx: Context): Promise<Belongings[]> => {
   const what = await belongingsOf(from.id, ctx)
   const successor = await checkSuccessor({ from, to }, what, ctx)

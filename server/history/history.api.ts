@@ -19,7 +19,7 @@ interface Kept {
   detail: Record<string, unknown>
 }
 
-/** The first part of the events by which each trait is audited. */
+/** First part of the audited events of each trait. */
 const events: Readonly<Record<Trait, string>> = {
   comments: 'comment',
   checklist: 'checklist',
@@ -39,25 +39,26 @@ const isVisible = (of: Thing, { event, field }: { event: string; field: string }
   return column !== undefined && isSeen(column, ctx.may)
 }
 
-/** Comments are shown where they were written, who watches is nobody's history, and a trait that the reader does not see has none. */
+/** Hides comments, which show where they were written, watchers, which concern nobody else, and traits that the reader
+ * does not see. */
 const hiddenEvents = (of: Thing, ctx: Context): string[] => {
   const shown: Trait[] = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
   return traits.filter((it) => !shown.includes(it)).map((it) => events[it])
 }
 
-/** The events kept of a thing, with those of another that it tells too. */
+/** Stored events of a thing, with those of another one that its history includes. */
 const keptOf = ({ thing, alsoTold }: Thing) =>
   alsoTold
     ? sql`(a.thing = ${thing} or (a.thing = ${alsoTold.thing} and a.event = any(${alsoTold.events}::text[])))`
     : sql`a.thing = ${thing}`
 
-/** What hangs on a record, and one that it was merged with, is named as it was called then. */
+/** Name of a trait's event, or of a merged record, as it was at the time. */
 const aboutOf = ({ label, text, file, nome }: Record<string, unknown>): string | null => {
   const name = label ?? text ?? file ?? nome
   return typeof name === 'string' ? name : null
 }
 
-/** To a client, who never meets loopers, what others did was done by the organisation. */
+/** A client never sees loopers: the organisation is shown as the author. */
 const actorFor = ({ user }: Context) => {
   const name = sql`nullif(trim(u.nome || ' ' || u.last_name), '')`
   if (user.role !== ROLE.client) return name
@@ -65,7 +66,7 @@ const actorFor = ({ user }: Context) => {
     then ${name} else (select o.nome from organisation o limit 1) end`
 }
 
-/** The history of the records of all nouns; what a reader does not see on the record is not shown of its past either. */
+/** History of the records of all nouns; fields that a reader does not see on the record are hidden here too. */
 export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
     const of = things.find((it) => it.thing === thing) ?? notFound()
@@ -84,7 +85,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     const told = async (change: { field: string; before: unknown; after: unknown }) => {
       const { field } = change
       const [before, after] = [await named(field, change.before), await named(field, change.after)]
-      // From one record that the reader may not meet to another, or to none: nothing that could be told.
+      // Both records are hidden from this reader, so nothing could be shown.
       const isHidden = before === null && after === null
       return isHidden ? [] : [{ field, before, after }]
     }

@@ -34,7 +34,7 @@ interface Open {
   week_seconds: number
 }
 
-/** How many loops run now, how many of them began today and this week, and what those have added so far. */
+/** Number of running loops, of those begun today and this week, and the seconds of these so far. */
 const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week: Bounds }): Promise<Open> => {
   const count = (bounds: Bounds) => sql`count(*) filter (where ${begunIn(bounds)})`
   const seconds = (bounds: Bounds) =>
@@ -46,7 +46,7 @@ const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week
   return rows[0] ?? { total: 0, today: 0, week: 0, today_seconds: 0, week_seconds: 0 }
 }
 
-/** Who works now, and which forced or denied stops wait for their owners: the first of each, and how many there are. */
+/** Running loops, and forced or denied stops that wait for their owners: the first of each, and their number. */
 export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   moon = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Lua' }) })
   const loop = (from: string, to: string) => makeLoop(house.db, { user: person, atom: moon, from, to })
   await loop('2026-03-10T12:00:00Z', '2026-03-10T13:00:00Z')
-  // It began on the 9th in São Paulo, and belongs there.
+  // It began on the 9th in São Paulo and counts for that day.
   await loop('2026-03-10T02:00:00Z', '2026-03-10T04:00:00Z')
   await loop('2026-02-20T12:00:00Z', '2026-02-20T12:30:00Z')
 })

@@ -7,16 +7,16 @@ import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode } from '#server/kit/session/code.ts'
 import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
-/** Codes of invitations and of the Club are guessed at one count. */
+/** Guesses of invitation codes and Club codes share one count. */
 export const invitationCodes = { key: 'invited-address', word: 'accept.locked' } as const
 
-/** Invitations `t` that a code is good for. */
+/** Condition on invitations `t` with a valid code. */
 const good = (code: string, now: Date) =>
   sql<boolean>`t.hash = ${hashOfCode(code)} and t.state = 'waiting' and t.expires_at > ${now}::timestamptz and ${stillInvites}`
 const stillPending = sql<boolean>`(t.user_id is null
   or o.status = 0 and o.deleted_at is null and lower(o.email) = lower(t.email))`
 
-/** What a good code is for. An account that was made with it has to be as it was made: pending, of the same e-mail. */
+/** Offer of a valid code. An account that was made with it must be unchanged: pending, with the same e-mail. */
 export const findOffer = async (db: Db, code: string, now: Date): Promise<Offer | undefined> => {
   const row = await db
     .selectFrom('invitations as t')
@@ -56,7 +56,7 @@ interface Accepted {
   readonly locale: 'pt' | 'en' | undefined
 }
 
-/** What an hour of somebody new of a looper type is worth. */
+/** Default hourly value of a looper type. */
 export const hourOf = async (db: Db, type_id: number | null): Promise<number> => {
   if (type_id === null) return 0
   const type = await db
@@ -67,7 +67,7 @@ export const hourOf = async (db: Db, type_id: number | null): Promise<number> =>
   return type?.valor_hora_centavos ?? 0
 }
 
-/** Uses a good code up and makes its account active; undefined for a code that is not good, or no more. */
+/** Consumes a valid code and activates its account; undefined for an invalid code. */
 export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
   const { rows } = await sql<{
     id: number
@@ -119,7 +119,7 @@ export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
           .executeTakeFirst()
   if (!made) return undefined
   await db.updateTable('invitations').set({ user_id: made.id }).where('id', '=', id).execute()
-  // Who was invited into a client belongs to that client from now on.
+  // A person invited into a client belongs to that client.
   await sql`with come as (
       update client_accesses set user_id = ${made.id} where invitation_id = ${id} and active returning client_id)
     update users set cliente_id = come.client_id from come where id = ${made.id}`.execute(db)

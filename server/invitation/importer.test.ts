@@ -22,7 +22,7 @@ const begun = async (lines: readonly string[], by = me) => {
   const { body } = await by.call(importCalls.create, { thing: 'invitation', name: 'convites.csv', file })
   return body.data
 }
-/** What the queue does meanwhile. */
+/** Runs the queued jobs. */
 const worked = async () => {
   for (let next = house.sent.shift(); next; next = house.sent.shift())
     if (next.name === importRun.name || next.name === invitationMails.name) await house.runJob(next.name, next.payload)
@@ -63,7 +63,7 @@ test('the dry run tells each wrong line and what repeats, and invites nobody', a
     [3, 'E-mail', expect.stringContaining('2')],
     [5, 'E-mail', 'Informe um e-mail válido.'],
     [6, 'Papel', 'Só um administrador convida um administrador.'],
-    // Whoever is pending was not invited: the role is not offered either.
+    // Nobody is invited as pending, so that role is not offered.
     [
       7,
       'Papel',

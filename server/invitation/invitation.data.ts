@@ -21,7 +21,7 @@ import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 export type NewInvitation = z.output<z.ZodObject<typeof invitationFields>>
 
 export const types = livingRecords('looper_types')
-/** Ventures that somebody may invite into: all, or those that they are on themselves. */
+/** Ventures that a person may invite into: all, or those that they are a member of. */
 export const ventures: LookupSource = {
   table: 'ventures',
   scope: (ctx) =>
@@ -44,7 +44,7 @@ export const stillInvites = sql<boolean>`exists (
 
 const stateOf = (ctx: Context) => {
   const over = sql`t.expires_at <= ${ctx.now}::timestamptz`
-  // Whoever may not list people does not learn who has an account: to them it waits and runs out.
+  // People who may not list people must not learn who has an account: to them the invitation waits and expires.
   const known = ctx.may('looper.list') ? sql`'known'` : sql`case when ${over} then 'expired' else 'waiting' end`
   return sql`(case when t.state = 'known' then ${known}
     when t.state = 'waiting' and (${over} or not ${stillInvites}) then 'expired' else t.state end)`
@@ -69,7 +69,7 @@ export const invitationOf = async (id: number, ctx: Context): Promise<Invitation
 const wrong = (field: keyof NewInvitation, word: WordKey, status = 422): never =>
   refuse(word, { status, fields: { [field]: word } })
 
-/** Refuses a role that somebody may not hand out. */
+/** Refuses a role that the person may not assign. */
 export const checkRole = (role: number, ctx: Context): void => {
   if (mayInviteAs(role, { by: ctx.user.role, may: ctx.may })) return
   wrong('role', role === 1 ? 'invitation.adminRole' : 'invitation.roleAbove', 403)
@@ -99,7 +99,7 @@ const check = async (rows: readonly NewInvitation[], ctx: Context): Promise<void
 export const isOpen = (now: Date) =>
   sql<boolean>`(t.state = 'waiting' or t.state = 'known' and t.expires_at > ${now}::timestamptz)`
 
-/** Makes room for newer invitations of these e-mails: what is over gives way, what waits yet refuses. */
+/** Frees these e-mails for new invitations: expired ones are closed, waiting ones refuse. */
 const giveWay = async (emails: readonly string[], ctx: Context): Promise<void> => {
   await sql`update invitations t set state = 'expired', hash = null, ended_at = ${ctx.now}, version = version + 1
     where t.state = 'waiting' and t.user_id is null and lower(t.email) = any(${emails}::text[])
@@ -109,7 +109,7 @@ const giveWay = async (emails: readonly string[], ctx: Context): Promise<void> =
   if (rows.length > 0) wrong('email', 'invitation.waitingAlready', 409)
 }
 
-/** Those of some e-mails that somebody has an account with. */
+/** Those of the e-mails that have an account. */
 const accountsOf = async (emails: readonly string[], ctx: Context): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ email: string }>`select lower(u.email) as email from users u
     where lower(u.email) = any(${emails}::text[]) and not ${unconfirmed}`.execute(ctx.db)
@@ -118,15 +118,15 @@ const accountsOf = async (emails: readonly string[], ctx: Context): Promise<Read
 
 interface Note {
   readonly ctx: Context
-  /** More to keep in the audit, such as the import that they came by. */
+  /** Added to the audit, such as the import of the invitations. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Mails are written by a job, for more than one has patience for. */
+  /** True when a job writes the mails, because there are too many for one call. */
   readonly later?: boolean
-  /** The account that an invitation opens, made with it. */
+  /** Id of the account that was made with the invitation. */
   readonly user_id?: number
 }
 
-/** Invites people, each with a mail in the same transaction or soon after; answers the ids in their order. */
+/** Invites people, each with a mail in the same transaction or soon after; returns the ids in their order. */
 export const invite = async (rows: readonly NewInvitation[], note: Note): Promise<number[]> => {
   const { ctx, detail = {}, later = false, user_id = null } = note
   await check(rows, ctx)
@@ -150,7 +150,7 @@ export const invite = async (rows: readonly NewInvitation[], note: Note): Promis
     .returning('id')
     .execute()
     .catch((error: unknown) => {
-      // Somebody else invited the same person in this very moment.
+      // Somebody else has invited the same person at this moment.
       if (brokenConstraint(error) === 'invitations_waiting') return wrong('email', 'invitation.waitingAlready', 409)
       throw error
     })
@@ -174,7 +174,7 @@ const locked = async (id: number, ctx: Context) =>
 const noteOf = (ctx: Context, act: 'resent' | 'revoked', id: number): Promise<void> =>
   ctx.audit({ event: `invitation.${act}`, thing: 'invitation', thing_id: id })
 
-/** Sends one again under the sender's own name, whoever invited first; the old link ends with it. */
+/** Sends an invitation again under the sender's name, whoever invited first; the old link becomes invalid. */
 export const resend = async (id: number, ctx: Context): Promise<void> => {
   const row = await locked(id, ctx)
   if (row.state === 'accepted') return refuse('invitation.notOpen', { status: 409 })
@@ -200,7 +200,7 @@ export const resend = async (id: number, ctx: Context): Promise<void> => {
   await noteOf(ctx, 'resent', id)
 }
 
-/** Takes one back; done already it stays so, and one that was accepted is somebody's account by now. */
+/** Revokes an invitation; a revoked one stays so, and an accepted one has become an account. */
 export const revoke = async (id: number, ctx: Context): Promise<void> => {
   const row = await locked(id, ctx)
   if (row.state === 'accepted') return refuse('invitation.notOpen', { status: 409 })

@@ -24,7 +24,7 @@ let serial = 0
 const newEmail = () => `alvo-${(serial += 1)}@fora.example`
 const PASSWORD = 'Uma-senha-boa-9'
 
-/** What a stranger leaves who registers with an e-mail that is not theirs. */
+/** Creates the rows of a registration with an e-mail that is not the stranger's own. */
 const registered = async (): Promise<string> => {
   const email = newEmail()
   const { id } = await house.db

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
 import { job } from '#server/kit/jobs/job.ts'
 
-/** What is kept for a time leaves the database once that is over. */
+/** Deletes data at the end of its retention time. */
 export const purgeOld = job({
   name: 'keeping.purge',
   payload: z.object({}),

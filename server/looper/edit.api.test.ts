@@ -55,7 +55,7 @@ test('a person is changed, and the history tells each field as it is called', as
       ].map((it) => JSON.stringify(it)),
     ),
   )
-  // What is as it was is not written again.
+  // Unchanged values are not written again.
   await me.call(looperCalls.update, { id: ana.id, version: 2, nome: 'Ânia', area_ids: [area] })
   expect((await row(ana.id)).version).toBe(2)
 })
@@ -196,7 +196,7 @@ describe('one’s own hourly value', () => {
       expect([refused.status, refused.body['errors']]).toMatchObject([403, [{ path: 'valor_hora_centavos' }]])
       expect(JSON.stringify(refused.body)).toContain('peça a outro administrador')
       expect((await row(person.id)).valor_hora_centavos).toBe(80_00)
-      // A form sends what stands too; that changes nothing.
+      // A form sends unchanged fields too; they change nothing.
       const named = { id: person.id, version: 1, valor_hora_centavos: 80_00, nome: 'Outra' }
       expect((await me.raw(looperCalls.update, named)).status).toBe(200)
       const other = await visit(1)

@@ -15,7 +15,8 @@ type Given = Omit<Edit, 'id' | 'version'>
 const wrong = (field: keyof Given, word: WordKey, status = 422): never =>
   refuse(word, { status, fields: { [field]: word } })
 
-/** Nobody raises themself, and only role 1 gives or takes role 1: what a director lacks they cannot hand out. */
+/** Nobody raises their own role, and only role 1 gives or takes role 1: a director cannot assign rights that they
+ * lack. */
 const checkRole = (person: LockedPerson, role: number, ctx: Context): void => {
   if (!ctx.may('looper.changeRole')) wrong('role', 'common.accessDenied', 403)
   if (person.id === ctx.user.id) wrong('role', 'looper.ownRole')
@@ -34,7 +35,7 @@ const checkValue = ({ person, otherAdmins }: LockedPeople, value: number | undef
   if (own && otherAdmins > 0) wrong('valor_hora_centavos', 'looper.ownValue', 403)
 }
 
-/** What is chosen anew has to be there; what stands already may stay. */
+/** Refuses newly chosen records that cannot be chosen; present ones may stay. */
 const checkChosen = async (
   field: keyof Given,
   chosen: { ids: readonly number[]; before: readonly number[]; from: LookupSource },
@@ -61,7 +62,7 @@ const check = async (given: Given, before: Given, { people, ctx }: { people: Loc
   await checkChosen('area_ids', { ids: given.area_ids ?? [], before: before.area_ids ?? [], from: areas }, ctx)
 }
 
-/** Keeps from when on an hour is worth another amount, and first the value that the person began with. */
+/** Records the start of a new hourly value, and first the value that the person began with. */
 const keepValue = async (person: LockedPerson, valor_hora_centavos: number, ctx: Context): Promise<void> => {
   const user_id = person.id
   const kept = await ctx.db.selectFrom('hourly_values').select('id').where('user_id', '=', user_id).limit(1).execute()
@@ -85,7 +86,7 @@ const writeAreas = async (user_id: number, ids: readonly number[], { db }: Conte
 const same = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((it) => b.includes(it)) : a === b
 
-/** Changes a person of the version that the writer saw, under their lock; only what differs is written and kept. */
+/** Edits a person in the version that the writer saw, under their lock; only changed fields are written and audited. */
 export const editPerson = async ({ id, version, ...sent }: Edit, ctx: Context): Promise<void> => {
   const people = await lockPerson(id, ctx)
   const { person } = people

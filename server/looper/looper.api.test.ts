@@ -10,7 +10,7 @@ import { makePerson, makePlace } from '#server/testing/make.ts'
 let house: House
 let ana: { id: number }
 beforeAll(async () => {
-  // People of tests are made on this day.
+  // The tests' people are created on this day.
   house = await freshHouse({ at: '2026-01-01T15:00:00Z' })
   const row = { created_at: house.clock.now() }
   await house.db
@@ -61,7 +61,7 @@ test('a person is told by all that their place in the organisation says', async 
     status: 1,
     sector: { id: 1, nome: 'Operações' },
     type: { id: 1, nome: 'Programação' },
-    // From A on, whatever the accents, and without one that was deleted.
+    // Sorted from A, whatever the accents, without a deleted one.
     areas: 'Áudio, Redação',
     valor_hora_centavos: 85_50,
     qtdProjetos: 1,
@@ -117,7 +117,7 @@ test.each(used)('the people who use a $thing are as many as their list has', asy
   const shown = await me.call(crud.calls.show, { id })
   const listed = await me.call(looperList.calls.list, { [uses['people']?.filter ?? '']: String(id) })
   const rows = (await me.raw(list.calls.list, { sort: '-people' })).body['data'] as { id: number; people: number }[]
-  // Whoever is switched off still counts; whoever was deleted does not.
+  // Inactive people count; deleted ones do not.
   expect(new Set(listed.body.data.map((it) => it.id))).toEqual(new Set([active?.id, off?.id]))
   expect(shown.body.uses).toMatchObject([{ key: 'people', count: listed.body.total }])
   expect(rows.find((it) => it.id === id)?.people).toBe(listed.body.total)

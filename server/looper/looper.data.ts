@@ -36,7 +36,7 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
     areas: sql`coalesce((select string_agg(a.nome, ', ' order by plain(a.nome)) from user_areas x
       join areas a on a.id = x.area_id where x.user_id = t.id and a.deleted_at is null), '')`,
     qtdProjetos: venturesOf(sql`t.id`),
-    // A session is forgotten some time after it ended, the place of a sign-in only later.
+    // A session is deleted some time after its end, the place of a sign-in only later.
     seen_at: sql`greatest(
       (select max(coalesce(s.used_at, s.created_at)) from sessions s where s.user_id = t.id),
       (select max(p.last_at) from sign_in_places p where p.user_id = t.id))`,
@@ -49,20 +49,20 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   },
 }
 
-/** The same people, of some roles alone. */
+/** Same people, limited to some roles. */
 export const looperSourceOf = (roles: readonly Role[]): typeof looperSource => ({
   ...looperSource,
   scope: () => sql`t.role = any(${roles}::int[])`,
 })
 
-/** Only a whole document finds its owner, and only for whoever may read it: part of one would tell the rest digit by digit. */
+/** Search by a complete document only, for people who may read it: a part would reveal the rest digit by digit. */
 const byDocument = (typed: string, ctx: Context): Sql[] => {
   if (!passes(personCalls.show.can, ctx.may)) return []
   if (isCpf(typed)) return [sql`t.id in (select d.user_id from person_details d where d.cpf = ${digitsOf(typed)})`]
   return isCnpj(typed) ? [sql`t.id in (select d.user_id from person_details d where d.cnpj = ${cnpjOf(typed)})`] : []
 }
 
-/** Everybody with an account, as the palette finds them. */
+/** All accounts, for the palette. */
 export const foundPeople: LookupSource = {
   ...activePeople(),
   gone: sql`(t.deleted_at is not null)`,
@@ -71,7 +71,7 @@ export const foundPeople: LookupSource = {
 
 const VALUES_SHOWN = 20
 
-/** What an hour of somebody was worth, the newest first. */
+/** Hourly values of a person, the newest first. */
 const valuesOf = async (id: number, { db }: Context): Promise<HourlyValue[]> => {
   const { rows } = await sql<HourlyValue>`
     select t.valor_hora_centavos, t.from_at, ${person(sql`t.by_id`).value} as by
@@ -79,7 +79,7 @@ const valuesOf = async (id: number, { db }: Context): Promise<HourlyValue[]> => 
   return rows
 }
 
-/** The teams of active ventures that somebody is on. */
+/** Teams of active ventures that the person is a member of. */
 const teamsOf = async (id: number, { db }: Context): Promise<LooperTeam[]> => {
   const { rows } = await sql<LooperTeam>`
     select v.id as venture_id, v.nome, m.position, m.seniority, m.room, m.color, m.version
@@ -88,7 +88,7 @@ const teamsOf = async (id: number, { db }: Context): Promise<LooperTeam[]> => {
   return rows
 }
 
-/** A person as their page shows them, as far as the reader may see them. */
+/** A person for their page, as far as the reader may see them. */
 export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> => {
   const row = (await rowOf({ list: looperList, source: looperSource }, id, ctx)) ?? notFound()
   const more = await ctx.db

@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await freshHouse()
 })
 afterAll(() => house.close())
-// Who administers is counted over the whole database.
+// Administrators are counted over the whole database, so earlier ones lose the role.
 beforeEach(() => sql`update users set role = 4 where role = 1`.execute(house.db))
 
 const visit = async (role: 1 | 2 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
@@ -90,7 +90,7 @@ test('whoever is switched off loses access at once, keeps their history, and is 
   expect(told.body.data).toMatchObject([
     { event: 'looper.changed', changes: [{ field: 'status', before: 1, after: 3 }] },
   ])
-  // Switched on again, the old session stays ended.
+  // After a new activation the old session stays ended.
   await me.call(looperCalls.status, { id: ana.id, status: 1 })
   expect((await page.raw(authCalls.user, {})).status).toBe(401)
   expect((await (await house.as(ana)).raw(authCalls.user, {})).status).toBe(200)

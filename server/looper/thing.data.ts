@@ -17,7 +17,8 @@ const named = new Map([
 const ventures = livingRecords('ventures')
 const isFieldWord = (key: string): key is keyof typeof personWords.entries => Object.hasOwn(personWords.entries, key)
 
-/** Another person, a venture, the kind of a document, or the fields that were changed: by name, never what stands in them. */
+/** Subject of an event: another person, a venture, the kind of a document, or the names of changed fields without
+ * values. */
 const aboutOf = async (detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null> => {
   const { user_id, venture_id, fields, kind } = detail
   if (typeof user_id === 'number') return (await nameOf(activePeople(), user_id, ctx)) ?? null
@@ -31,12 +32,12 @@ const aboutOf = async (detail: Readonly<Record<string, unknown>>, ctx: Context):
     .join(', ')
 }
 
-/** A person as their history meets them; nothing hangs on people. */
+/** A person as a thing of the history; people have no traits. */
 export const looperThing: Thing = {
   thing: 'looper',
   can: 'looper.open',
   columns: { ...looperList.columns, last_name: { kind: 'text' }, locale: { kind: 'text' }, zone: { kind: 'text' } },
-  // What a person does with their own profile, and what becomes of their places on teams.
+  // Changes to one's own profile, and to one's places on teams.
   alsoTold: { thing: 'user', events: ['user.profileEdited', 'team.joined', 'team.changed', 'team.left'] },
   aboutOf,
   nameOf: async (field, value, ctx) => {

@@ -28,11 +28,11 @@ export type LockedPerson = Readonly<
 const isActiveAdmin = ({ role, status }: Pick<LockedPerson, 'role' | 'status'>): boolean =>
   role === ROLE.admin && status === userStatus.active
 
-/** A person under their lock, and who else administers. */
+/** A locked person, and the number of other administrators. */
 export interface LockedPeople {
   readonly person: LockedPerson
   readonly otherAdmins: number
-  /** Whoever was locked with them by name of the call; undefined where nobody living has that number. */
+  /** Further person that the call locks; undefined when nobody living has that id. */
   readonly also: LockedPerson | undefined
 }
 
@@ -59,7 +59,7 @@ export const lockPerson = async (id: number, ctx: Context, also = id): Promise<L
   return { person, otherAdmins, also: rows.find((it) => it.id === also) }
 }
 
-/** Refuses what would leave nobody who administers. */
+/** Refuses a change that would leave no administrator. */
 export const keepAdmin = (
   { person, otherAdmins }: LockedPeople,
   to: Partial<Pick<LockedPerson, 'role' | 'status'>>,
@@ -72,7 +72,7 @@ interface Change {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Keeps what was changed of a person, and has the pages that show them read again. */
+/** Audits changes of a person, and makes the pages that show them reload. */
 export const noteChange = async (id: number, detail: Change, ctx: Context): Promise<void> => {
   await ctx.audit({ event: 'looper.changed', thing: 'looper', thing_id: id, detail: { ...detail } })
   tellThing(looperThing, ctx)
@@ -81,11 +81,11 @@ export const noteChange = async (id: number, detail: Change, ctx: Context): Prom
 interface Handover {
   readonly from: LockedPerson
   readonly to: LockedPerson
-  /** How many of each kind went over. */
+  /** Number of moved records by kind. */
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** Keeps a hand-over in the history of both people. */
+/** Audits a hand-over in the history of both people. */
 export const noteHandover = async ({ from, to, counts }: Handover, ctx: Context): Promise<void> => {
   const thing = 'looper'
   await ctx.audit({ event: 'looper.handedOver', thing, thing_id: from.id, detail: { user_id: to.id, ...counts } })

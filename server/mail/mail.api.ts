@@ -33,7 +33,7 @@ const find = async (ctx: Context, code: string) =>
   (await ctx.db
     .selectFrom('mails as m')
     .select(['m.id', 'm.kind', 'm.to_address', 'm.body_text', 'm.body_html'])
-    // Whose it was, as far as the address is anybody's yet.
+    // Owner of the address, if an account has it.
     .select(sql<number | null>`(select u.id from users u where lower(u.email) = lower(m.to_address))`.as('user_id'))
     .where('m.code', '=', code)
     .executeTakeFirst()) ?? notFound()
@@ -55,7 +55,7 @@ const entryOf = (act: 'previewed' | 'resent', { id, kind, to_address, user_id }:
 
 const audited = (ctx: Context, act: 'previewed' | 'resent', mail: About): Promise<void> => ctx.audit(entryOf(act, mail))
 
-/** The mails that a call means, one more at most than may be sent at once. */
+/** Ids of the selected mails, one more at most than may be sent at once. */
 const meant = async (ctx: Context, selected: Selected<Asked>): Promise<number[]> => {
   if ('ids' in selected) return [...new Set(selected.ids)]
   const { filter, except } = selected
@@ -65,7 +65,7 @@ const meant = async (ctx: Context, selected: Selected<Asked>): Promise<number[]>
 
 type Queued = About & { code: string; resent: number }
 
-/** A mail that is sent by hand begins anew. */
+/** A mail that is sent by hand starts anew. */
 const again = { status: 'waiting', error: null, sent_at: null, tries: 0, next_try_at: null } as const
 
 export const mailApi = [
@@ -80,7 +80,7 @@ export const mailApi = [
       await audited(ctx, 'previewed', mail)
       return { data: { text: mail.body_text, html: mail.body_html } }
     },
-    // Nothing is read without its line in the audit.
+    // Reading a mail is audited in the same transaction.
     { transaction: true },
   ),
 
@@ -93,7 +93,7 @@ export const mailApi = [
       .where('status', '<>', 'waiting')
       .returning('resent')
       .executeTakeFirst()
-    // Of two presses at once the second finds it waiting.
+    // The second of two presses at once finds it waiting.
     if (!queued) return refuse('mail.stillWaiting', { status: 409 })
     await ctx.services.queue.send(ctx.db, mailDelivery, { code, resent: queued.resent })
     await audited(ctx, 'resent', mail)

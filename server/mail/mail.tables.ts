@@ -14,9 +14,9 @@ declare module '#server/db/tables.ts' {
       status: Generated<MailState>
       kind: Generated<MailKind>
       attempts: Generated<number>
-      /** How often somebody has sent it again. */
+      /** Number of times that somebody has sent it again. */
       resent: Generated<number>
-      /** Since somebody last sent it by hand. */
+      /** Tries since somebody last sent it by hand. */
       tries: Generated<number>
       error: string | null
       next_try_at: InstantOrNull
@@ -29,7 +29,7 @@ declare module '#server/db/tables.ts' {
       port: Generated<number>
       security: Generated<MailSecurity>
       username: Generated<string>
-      /** Sealed. */
+      /** Encrypted. */
       password: string | null
       from_name: Generated<string>
       from_address: Generated<string>

@@ -17,7 +17,7 @@ const described = async (ctx: Context): Promise<MailConfig> => {
   }
 }
 
-/** Whoever could point a kept password at a server of their own would read it there. */
+/** Changing these needs the password again: a stored one could be sent to the author's own server and read there. */
 const aims = ['host', 'port', 'security', 'username'] as const
 
 const missing = (field: 'password' | 'from_address'): never =>
@@ -35,7 +35,7 @@ const checkAim = (before: Settings, after: Settings, password: string | undefine
   if (aimed && before.password !== null && password === undefined) missing('password')
 }
 
-/** What differs, for the audit; the password is never among it. */
+/** Changed settings for the audit; never the password. */
 const changed = ({ password: _was, ...before }: Settings, { password: _is, ...after }: Settings) => {
   const kept = new Map(Object.entries(before))
   const now = Object.entries(after).filter(([name, value]) => JSON.stringify(kept.get(name)) !== JSON.stringify(value))

@@ -6,7 +6,7 @@ import {
 } from '#contract/notification/notification.kinds.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Where each kind of notification arrives for one person, as they chose or by default. */
+/** Channels of each kind of notification for one person, chosen or by default. */
 export const choicesOf = async (db: Db, user_id: number): Promise<(kind: NotificationKind) => NotificationChoice> => {
   const rows = await db
     .selectFrom('notification_choices')
@@ -31,7 +31,7 @@ export const choose = async (
     .execute()
 }
 
-/** Of notes to people, those that the person wants in that place. */
+/** Notifications of people who want their kind in this channel. */
 export const wanted = async <N extends { user_id: number; word: string }>(
   db: Db,
   notes: readonly N[],

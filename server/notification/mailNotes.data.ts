@@ -16,14 +16,14 @@ export interface Note {
   word: NoteWord
   params?: WordParams
   link?: string
-  /** What somebody wrote; only in the mail. */
+  /** Text that somebody wrote; only in the mail. */
   quote?: { text: string; html: string }
 }
 
-/** Support writes mails of its own, which quote what was written. */
+/** Support sends mails of its own, which quote the message. */
 const hasOwnMail = ({ word }: Note): boolean => kindOf(word)?.startsWith('support') ?? false
 
-/** Sends notes by e-mail to those who chose it for their kind, in the transaction of what they are told about. */
+/** Sends notifications by e-mail to people who chose that for their kind, in the transaction of their cause. */
 export const mailNotes = async (
   { db, services, now }: { db: Db; services: Services; now: Date },
   notes: readonly Note[],

@@ -205,7 +205,7 @@ describe('people are told', () => {
     expect(await titles(owner)).toEqual([
       { title: 'Alice Teste mudou o tipo de um loop seu.', link: `/ponto/show/${one}` },
     ])
-    // What cannot be put back whole stays told.
+    // An incomplete undo keeps the notification.
     const third = await me.call(loopCenterCalls.bulkType, { tipo: 3, ids: [two, three] })
     await house.db.updateTable('loops').set({ status: 7 }).where('id', '=', two).execute()
     await me.call(loopCenterCalls.bulkTypeUndo, third.body.undo ?? expect.fail('nothing to undo'))

@@ -3,7 +3,8 @@ import type { Anyone, Context } from '#server/kit/context.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNotes.data.ts'
 
-/** Notes something for those of these people who want it in the bell, in the transaction of what they are told about. Tell `user:<id>` after the commit. */
+/** Inserts notifications for people who want them in the bell, in the transaction of their cause. Tell `user:<id>`
+ * after the commit. */
 export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise<void> => {
   const rows = (await wanted(db, notes, 'bell')).map((note) => ({
     user_id: note.user_id,
@@ -15,13 +16,13 @@ export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
 }
 
-/** The bells of these people look again once the call has been committed. */
+/** Makes the bells of these people reload after the commit. */
 export const ringAfter = (ctx: Anyone, people: Iterable<number>): void =>
   ctx.after(() => {
     for (const user_id of new Set(people)) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
   })
 
-/** Notes something for people in a call; nobody is told of what they did themselves. */
+/** Notifies people in a call, except of their own actions. */
 export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promise<void> => {
   const others = notes.filter((it) => it.user_id !== ctx.user.id)
   await notify(ctx.db, others, ctx.now)
@@ -32,7 +33,8 @@ export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promis
   )
 }
 
-/** What the person has just dealt with need not be read any more: their own notes of the word that lead there. */
+/** Marks the person's own notifications of the word with that link as read, because they have just dealt with the
+ * matter. */
 export const settleNotes = async (ctx: Context, { word, link }: { word: NoteWord; link: string }): Promise<void> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
@@ -45,7 +47,7 @@ export const settleNotes = async (ctx: Context, { word, link }: { word: NoteWord
   if (numUpdatedRows > 0n) ringAfter(ctx, [ctx.user.id])
 }
 
-/** Those of these people who have not yet read a note of the word: once more would tell them nothing new. */
+/** Those of the people with an unread notification of the word: another one would say nothing new. */
 export const stillToRead = async (db: Db, word: NoteWord, people: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('notifications')

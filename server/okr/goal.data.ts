@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { goalOf } from '#server/okr/okr.data.ts'
 
-/** A living goal under its lock, within the person's scope. */
+/** Locks a living goal, within the person's scope. */
 export const lockGoal = async (id: number, ctx: Context) => {
   const row = await ctx.db
     .selectFrom('goals')
@@ -16,7 +16,7 @@ export const lockGoal = async (id: number, ctx: Context) => {
   return { ...row, seen }
 }
 
-/** The same, open and of the version that the page showed. */
+/** Same, only open and in the version that the page showed. */
 export const lockOpenGoal = async ({ id, version }: { id: number; version?: number }, ctx: Context) => {
   const goal = await lockGoal(id, ctx)
   if (version !== undefined && goal.version !== version) return stale(goal.seen)
@@ -30,7 +30,7 @@ export const raiseGoal = (id: number, ctx: Context) =>
 export const noteGoal = (id: number, detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<void> =>
   ctx.audit({ event: 'okr.changed', thing: 'okr', thing_id: id, detail })
 
-/** What the history of a goal says of its closing. */
+/** Audit detail of a goal's closing. */
 export const closing = (closing_note: string) => ({
   before: { closed: false },
   after: { closed: true, ...(closing_note !== '' && { closing_note }) },

@@ -94,7 +94,7 @@ describe('a goal', () => {
     expect((await looper.call(goalCrud.calls.show, { id })).body.data).toMatchObject({ parent: null, parent_id: null })
     expect((await looper.call(historyCalls.list, { thing: 'okr', id })).body.data[0]?.changes).toEqual([])
     expect((await admin.call(goalCrud.calls.show, { id })).body.data.parent).toMatchObject({ nome: 'Sigilosa' })
-    // What one does not see is not lost by what one edits beside it.
+    // An edit of other fields keeps a parent that the editor does not see.
     const { version } = (await looper.call(goalCrud.calls.show, { id })).body.data
     await looper.call(goalCrud.calls.update, { id, version, nome: 'Outra' })
     expect((await admin.call(goalCrud.calls.show, { id })).body.data.parent_id).toBe(top.id)
@@ -106,7 +106,7 @@ describe('a goal', () => {
     const { id } = await key(half.id)
     await admin.call(okrCalls.checkIn, { id, value: 50, confidence: 2 })
     expect([await percentOf(half.id), await percentOf(none.id), await percentOf(top.id)]).toEqual([50, 0, 38])
-    // However many stand between: what is aligned to it need have no keys either.
+    // Any number of goals between: the aligned one needs no keys of its own either.
     const above = await goal()
     await admin.call(goalCrud.calls.update, { id: top.id, version: top.version, parent_id: above.id })
     expect(await percentOf(above.id)).toBe(38)

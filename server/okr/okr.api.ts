@@ -34,7 +34,7 @@ const inTurn = (handler: Handler): Handler =>
   handler.call === goalCrud.calls.update
     ? around(handler, async (ctx, { id }, next) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('goals.parent', 0))`.execute(ctx.db)
-        // What was reached stands for a goal as it was: it is edited once it is open again.
+        // A closed goal's result belongs to its values, so it is edited only after it was reopened.
         if (typeof id === 'number') await lockOpenGoal({ id }, ctx)
         return next()
       })
@@ -43,6 +43,6 @@ const inTurn = (handler: Handler): Handler =>
 export const okrApi = {
   ...api,
   handlers: api.handlers.map(inTurn),
-  // What stands beside the goal's own fields in its history.
+  // The history adds keys and check-ins to the goal's fields.
   thing: { ...api.thing, columns: { ...api.thing.columns, key: { kind: 'text' }, check_in: { kind: 'text' } } },
 } as const satisfies typeof api

@@ -8,11 +8,11 @@ import { own, person, record, recordWithin, type ListSource, type Sql } from '#s
 import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
-/** Where a key `k` of a goal stands, as its feed says; atoms and hours are counted when they are asked for. */
+/** Value of a key `k` of a goal, by its feed; atoms and hours are counted at each request. */
 const valueOf = (goal: string): Sql =>
   sql`goal_key_value(k, ${sql.ref(`${goal}.venture_id`)}, ${sql.ref(`${goal}.cycle_from`)})`
 
-/** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals that are aligned to it, and theirs. */
+/** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals aligned to it, recursively. */
 export const percent: Sql = sql`round(100 * goal_reached(t.id))::integer`
 
 export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
@@ -28,7 +28,7 @@ export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
     progress: { value: sql`jsonb_build_object('done', ${percent}, 'total', 100)`, order: percent },
     closed: sql`(t.closed_at is not null)`,
   },
-  // Who reaches a goal need not reach the one that it is aligned to, of another venture.
+  // A reader of the goal may lack access to its parent, which may be another venture's.
   selectFor: (ctx) => {
     const parent = recordWithin('goals', sql`t.parent_id`, ofReachedVentures(sql`r.venture_id`, ctx))
     return { parent: parent.record, parent_id: parent.id }
@@ -41,7 +41,7 @@ export const goalOf = async (id: number, ctx: Context): Promise<GoalRow> =>
 
 const CHECK_INS = 20
 
-/** The keys of a goal in the order they were added; one fed by hours is not there for who may not see time. */
+/** Keys of a goal in the order of their creation; those fed by hours are hidden from people who may not see time. */
 export const keysOf = async (goal_id: number, ctx: Context): Promise<GoalKey[]> => {
   const hidden = ctx.may('atom.seeTime') ? sql`` : sql`and k.feed <> ${keyFeed.of.hours}`
   const { rows } = await sql<Omit<GoalKey, 'check_ins'>>`

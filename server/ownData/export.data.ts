@@ -18,7 +18,7 @@ interface KeyColumn {
   type: string
 }
 
-/** The columns of a table's primary key, in its order. */
+/** Columns of a table's primary key, in order. */
 const keyOf = async (db: Db, table: string): Promise<KeyColumn[]> => {
   const { rows } = await sql<KeyColumn>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -29,7 +29,7 @@ const keyOf = async (db: Db, table: string): Promise<KeyColumn[]> => {
   return rows
 }
 
-/** Rows of one place that are about the person, a batch at a time, without what is no data of theirs. */
+/** Rows of one place about the person, in batches, without columns that are no data of theirs. */
 const batchesOf = async function* (db: Db, { at: [table, column], shown }: Place, user_id: number) {
   const without = sql.raw(`array[${(shown?.without ?? []).map((it) => `'${it}'`).join(', ')}]::text[]`)
   const key = await keyOf(db, table)
@@ -48,7 +48,7 @@ const batchesOf = async function* (db: Db, { at: [table, column], shown }: Place
   }
 }
 
-/** Each place that has rows, once as JSON and once as CSV. */
+/** Each place with rows, as JSON and as CSV. */
 const tablesOf = async ({ db, user_id }: Wanted, spool: Spool): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = []
   for (const place of places.filter((it) => it.shown)) {
@@ -65,12 +65,12 @@ const tablesOf = async ({ db, user_id }: Wanted, spool: Spool): Promise<ArchiveE
   return entries
 }
 
-/** What the person sent, as it is kept; one whose bytes are gone leaves an empty file. */
+/** Files of the person from the store; one whose bytes are missing becomes an empty file. */
 const filesOf = async ({ db, services, user_id }: Wanted): Promise<ArchiveEntry[]> => {
   const files = await db
     .selectFrom('files')
     .select(['id', 'key', 'nome'])
-    // A person's documents are theirs, whoever sent them; those that they sent of others are not.
+    // A person's documents are theirs, whoever sent them; documents that they sent of others are not.
     .where(
       sql<boolean>`case when use = 'document' and thing_id is not null then thing_id else owner_id end = ${user_id}`,
     )
@@ -92,16 +92,16 @@ const accountOf = async ({ db, user_id }: Wanted): Promise<ArchiveEntry> => {
   return { path: 'json/account.json', open: async () => textStream(text) }
 }
 
-/** All of one moment, whatever is written meanwhile; only the bytes of files, which never change, are read later. */
+/** All rows of one moment, whatever is written meanwhile; only bytes of files, which never change, are read later. */
 const entriesOf = (wanted: Wanted, spool: Spool): Promise<ArchiveEntry[]> =>
   wanted.db.transaction().execute(async (db) => {
-    // A statement, since the embedded engine's driver begins each transaction alike.
+    // A statement, because the embedded engine's driver begins every transaction in the same way.
     await sql`set transaction isolation level repeatable read, read only`.execute(db)
     const within = { ...wanted, db }
     return [await accountOf(within), ...(await tablesOf(within, spool)), ...(await filesOf(within))]
   })
 
-/** Writes all about a person into a ZIP in the store; memory holds a batch of rows at a time. */
+/** Writes all data about a person into a ZIP in the store; holds one batch of rows in memory at a time. */
 export const writeExport = async (wanted: Wanted, key: string): Promise<number> => {
   const { files, config } = wanted.services
   const base = config.DATA_DIR

@@ -144,7 +144,7 @@ test('is of one moment: what is written between its pages is neither lost nor do
   await sql`insert into notifications (user_id, word, params, created_at)
     select ${person.id}, 'notification.supportAnswered', jsonb_build_object('subject', n::text), now()
     from generate_series(1, 1200) n`.execute(house.db)
-  /** Moves the rows of the first page once it has been read, takes one of the last, and adds one. */
+  /** Changes rows of the first page after it was read, deletes one of the last page, and adds one. */
   const write = () =>
     sql`with moved as (update notifications set read_at = now() where user_id = ${person.id}
       and params ->> 'subject' in (select n::text from generate_series(1, 300) n)),
@@ -157,7 +157,7 @@ test('is of one moment: what is written between its pages is neither lost nor do
     transformResult: async ({ result }) => {
       if (written || result.rows.length !== 500) return result
       written = write()
-      // The embedded engine has one connection, on which the write follows the export's transaction.
+      // The embedded engine has one connection, so the write waits for the export's transaction.
       if (house.store.kind === 'postgres') await written
       return result
     },
@@ -234,7 +234,7 @@ test('of a server that died meanwhile nothing stays, half made or whole', async 
   const keyOf = async () =>
     (await house.db.selectFrom('data_exports').select('key').where('user_id', '=', person.id).executeTakeFirst())
       ?.key ?? ''
-  // As it is killed once the bytes are in the store, and before the row says so.
+  // Acts as a server that is killed after the bytes are stored and before the row is updated.
   const kept: string[] = []
   const put = store.put.bind(store)
   store.put = async (key, path) => {

@@ -4,7 +4,7 @@ import type { DataExport, Erasure } from '#contract/ownData/ownData.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
 
-/** Asked for and still to be made. */
+/** Job for a requested export. */
 export const exportRequest = { name: 'ownData.export', payload: z.object({ id: z.number().int() }) } satisfies Sendable
 
 interface State {
@@ -12,7 +12,8 @@ interface State {
   erasure: Erasure | null
 }
 
-/** The newest export and request of a person; an export whose days are over says so before the sweep has been there. */
+/** Newest export and erasure request of a person; an expired export is shown as such before the sweep has removed
+ * it. */
 export const stateOf = async (db: Db, user_id: number, now: Date): Promise<State> => {
   const made = await db
     .selectFrom('data_exports')
@@ -37,7 +38,7 @@ export const stateOf = async (db: Db, user_id: number, now: Date): Promise<State
   }
 }
 
-/** As people read it out: the year, and eight signs that are not mistaken for each other. */
+/** Protocol that people can read out: the year, and eight characters that are not mistaken for each other. */
 export const newProtocol = (now: Date): string => {
   const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const code = [...randomBytes(8)].map((it) => signs[it % signs.length] ?? '').join('')

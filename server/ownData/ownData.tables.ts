@@ -7,7 +7,7 @@ declare module '#server/db/tables.ts' {
       id: Id
       user_id: number
       state: Generated<ExportState>
-      /** Of the ZIP in the store of files. */
+      /** Key of the ZIP in the store of files. */
       key: string | null
       size: number | null
       created_at: Instant

@@ -8,9 +8,9 @@ export interface Place {
   /** Table and column that refer to a person. */
   readonly at: readonly [table: string, column: string]
   readonly outcome: Outcome
-  /** Columns that are set to these SQL values where the rows stay. */
+  /** SQL values of columns that are overwritten where the rows stay. */
   readonly set?: Readonly<Record<string, string>>
-  /** Given out with the person's own data, without these columns. */
+  /** Set when the rows are part of the person's own data, without these columns. */
   readonly shown?: { readonly without: readonly string[] }
 }
 
@@ -27,9 +27,9 @@ const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> 
   ...more,
 })
 
-/** Every column that refers to `users`; a test holds this list to the database, so that none is forgotten. */
+/** Every column that refers to `users`; a test compares this list with the database, so that none is missing. */
 export const places: readonly Place[] = [
-  // Access: of no use to anybody once the person is gone.
+  // Access: of no use once the person is gone.
   erase('sessions', 'user_id', { without: ['token_id', 'previous_token_id', 'viewing_id', 'viewing_until'] }),
   forget('sessions', 'viewing_id'),
   erase('recovery_codes'),
@@ -41,7 +41,7 @@ export const places: readonly Place[] = [
   erase('api_tokens', 'user_id', { without: ['hash'] }),
   erase('webhooks', 'user_id', { without: ['secret'] }),
   erase('data_exports', 'user_id', { without: ['key'] }),
-  // How they had set up the product.
+  // Their settings of the product.
   erase('notifications', 'user_id', all),
   erase('notification_choices', 'user_id', all),
   erase('tour_progress', 'user_id', all),
@@ -49,17 +49,17 @@ export const places: readonly Place[] = [
   erase('watchers', 'user_id', all),
   erase('atom_pins', 'user_id', all),
   erase('import_headers'),
-  // Before the invitation that each of them names.
+  // Before the invitation that each row refers to.
   erase('client_accesses', 'user_id', all),
   erase('invitations', 'user_id', { without: ['hash'] }),
   erase('user_areas', 'user_id', all),
-  // What they told about themselves: documents, address, bank.
+  // Their details: documents, address, bank.
   erase('person_documents', 'user_id', all),
   erase('person_details', 'user_id', all),
   erase('registrations', 'user_id', { without: ['password_hash', 'hash'] }),
-  // A view that was shared is what others work with.
+  // Others work with a shared view.
   keep('table_views', 'user_id'),
-  // Work and what it is paid by: kept for law and contract (LGPD, article 16, I), pseudonymised.
+  // Work and the basis of its pay: kept by law and contract (LGPD, article 16, I), pseudonymised.
   keep('loops', 'user_id'),
   keep('loop_adjustments', 'author_id'),
   keep('loop_sums', 'user_id', {}),
@@ -89,7 +89,7 @@ export const places: readonly Place[] = [
   keep('registrations', 'decided_by', {}),
   keep('client_accesses', 'created_by', {}),
   keep('client_file_shares', 'by_id', {}),
-  // What they said in records of the organisation stays, under the pseudonym.
+  // Texts that they wrote in records of the organisation stay, under the pseudonym.
   keep('comments', 'author_id'),
   keep('comment_mentions', 'user_id', {}),
   keep('checklist_items', 'done_by', {}),
@@ -98,15 +98,15 @@ export const places: readonly Place[] = [
   keep('imports', 'user_id', { shown: { without: ['key'] } }),
   keep('support_messages', 'user_id', { shown: all, set: { email: "''" } }),
   keep('support_replies', 'author_id'),
-  // That terms were accepted has to be provable; from where need not.
+  // The acceptance of terms has to be provable; its address does not.
   keep('terms_acceptances', 'user_id', { shown: all, set: { ip: 'null', user_agent: 'null' } }),
-  // Who did what: kept for the exercise of rights (article 16), without addresses.
+  // Audit: kept for the exercise of rights (article 16), without addresses.
   keep('audit', 'actor_id', { shown: all, set: { ip: 'null' } }),
   keep('erasures', 'user_id', { shown: all, set: { note: "''" } }),
   keep('erasures', 'decided_by', {}),
 ]
 
-/** Columns that name a person without a reference to `users`, and what becomes of them. */
+/** Columns that identify a person without a reference to `users`, and what happens to them at an erasure. */
 export const loose: Readonly<Record<string, string>> = {
   'access_log.user_id': 'kept for six months as the law asks (Marco Civil, article 15), then purged',
   'mails.to_address': 'their mails are deleted',
@@ -126,7 +126,7 @@ export const loose: Readonly<Record<string, string>> = {
   'notification_choices.mail': 'a switch',
 }
 
-/** Columns of `users` that stay as they are: what the rows that stay need, and nothing that tells who it was. */
+/** Columns of `users` that stay: those that the kept rows need, and none that identifies the person. */
 export const userColumnsKept: readonly string[] = [
   'id',
   'role',
@@ -141,7 +141,7 @@ export const userColumnsKept: readonly string[] = [
   'deleted_at',
 ]
 
-/** What the others are set to; `nome` and `email` are the pseudonym's. */
+/** Values of all other columns; `nome` and `email` become the pseudonym's. */
 export const userColumnsBlanked: Readonly<Record<string, string | null>> = {
   last_name: "''",
   password_hash: "''",

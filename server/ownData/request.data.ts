@@ -9,7 +9,7 @@ export const requestSource: ListSource<DataRequestRow, keyof typeof dataRequestL
     ...own('id', 'protocol', 'state', 'note', 'created_at', 'decided_at', 'reason'),
     person: person(sql`t.user_id`),
     decided_by: person(sql`t.decided_by`),
-    // What waits comes before all that was ever decided.
+    // Open requests come before all decided ones.
     due_at: {
       value: sql`t.due_at`,
       order: sql`case when t.state = 'open' then t.due_at - interval '1000 years' else t.due_at end`,

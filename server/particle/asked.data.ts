@@ -8,11 +8,11 @@ interface Asked {
   readonly nome: string
   readonly descricao: string
   readonly author_id: number
-  /** What it came of, as its history keeps it. */
+  /** Origin, as its history stores it. */
   readonly from: { readonly demanda_id: number } | { readonly support_id: number }
 }
 
-/** The particle that a demand or a message becomes in a venture that whoever decides reaches; its author is theirs. */
+/** Particle that a demand or a message becomes, in a venture within the deciding person's scope; its author is kept. */
 export const particleOf = async (of: Asked, venture_id: number, ctx: Context): Promise<number> => {
   if (!ctx.may('particle.create')) return forbidden()
   const found = await choosable(particleLookups.ventures, [venture_id], ctx)

@@ -7,7 +7,7 @@ import { notFound } from '#server/kit/refuse.ts'
 import { particleScope, votesOf } from '#server/particle/particle.source.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
-/** A living venture that the person reaches. */
+/** A living venture within the person's scope. */
 export const ventureReached = async (id: number, ctx: Context): Promise<RecordRef> => {
   const { rows } = await sql<RecordRef>`
     select v.id, v.nome from ventures v where v.id = ${id} and ${ofReachedVentures(sql`v.id`, ctx)}`.execute(ctx.db)
@@ -24,7 +24,7 @@ const cardsWhere = async (where: Sql, ctx: Context): Promise<ParticleCard[]> => 
   return rows
 }
 
-/** Of the board of a venture; of none, of that of all. */
+/** Limits of the board of a venture, or of the board of all with null. */
 export const limitsOf = async (venture_id: number | null, { db }: Pick<Context, 'db'>): Promise<ParticleLimit[]> => {
   const { rows } = await sql<ParticleLimit>`select l.status, l.wip_limit from particle_limits l
     where l.venture_id is not distinct from ${venture_id}::int order by l.status`.execute(db)

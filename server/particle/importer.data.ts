@@ -15,7 +15,7 @@ const newParticle = z.object(particleImportFields)
 
 const about = { thing: 'particle', max: PARTICLE_DESCRIPTION_MAX } as const
 
-/** What is there already, in the venture that the file goes to: by the id that it had elsewhere, or by its title. */
+/** Existing particles of the file's venture: by their id in the other tool, or by their title. */
 const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
   const where = all([...scoped(particleSource, ctx), sql`t.deleted_at is null`])
   const { rows } = await sql<Kept & { text: string }>`
@@ -27,7 +27,7 @@ const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
   return map
 }
 
-/** New particles by the noun's own write, with what hangs on them. */
+/** Creates particles by the noun's own write, with everything attached to them. */
 const create =
   (base: Importer): Importer['create'] =>
   async (rows, { ctx, detail }) => {
@@ -55,7 +55,7 @@ const create =
     return ids
   }
 
-/** An edit, by the same rules as one by hand: another column is a move. */
+/** Edits by the rules of an edit by hand: another column is a move. */
 const change =
   (base: Importer): Importer['change'] =>
   async ({ id, version, ...given }, { ctx, detail }) => {
@@ -68,7 +68,7 @@ const change =
     return base.change({ id, version, ...Object.fromEntries(differing) }, { ctx, detail })
   }
 
-/** Particles from files, of our own columns or of another tool's. */
+/** Imports particles from files of our own columns or of another tool's. */
 export const particleImporterOf = (base: Importer): Importer => ({
   ...base,
   imports: particleImport,
@@ -82,7 +82,7 @@ export const particleImporterOf = (base: Importer): Importer => ({
     await base.drop(ids, note)
     particlesChanged(note.ctx)
   },
-  // A vote, or a promotion, is a use of a particle: what others have made theirs is not taken from them.
+  // A vote or a promotion counts as use, so that an undo does not take it from others.
   used: async (ids, ctx) => {
     const { rows } = await sql<{ id: number }>`
       select distinct particle_id as id from particle_votes where particle_id = any(${ids}::int[])

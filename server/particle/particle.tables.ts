@@ -13,7 +13,7 @@ declare module '#server/db/tables.ts' {
       author_id: number | null
       rank: Generated<string>
       atom_id: number | null
-      /** What it was called where it was imported from. */
+      /** Id of the particle in the tool that it was imported from. */
       origin: Generated<string | null>
     }
     particle_limits: { id: Id; venture_id: number | null; status: number; wip_limit: number }

@@ -10,7 +10,7 @@ interface Place {
   readonly below_id: number | null
 }
 
-/** Whoever moves cards takes turns, so that two moves to one place never make the same rank. */
+/** Takes the lock of all moves, so that two to the same place never make the same rank. */
 export const lockOrder = (ctx: Context) =>
   sql`select pg_advisory_xact_lock(hashtextextended('particles', 0))`.execute(ctx.db)
 
@@ -26,7 +26,8 @@ const rankWhere = async (where: Sql, { db }: Context): Promise<string | undefine
   return rows[0]?.rank
 }
 
-/** The ranks around the place: under the card above, else over the one below; nothing where neither is in the column any more. */
+/** Ranks around the place: below the card above, else above the one below; undefined where neither is in the column any
+ * more. */
 const around = async (
   of: Place,
   ctx: Context,
@@ -42,7 +43,7 @@ const around = async (
   return [await rankWhere(sql`${others} and t.rank < ${below} collate "C" order by t.rank desc, t.id desc`, ctx), below]
 }
 
-/** Gives all cards of a column new ranks in their order, short ones again. */
+/** Gives all cards of a column new, short ranks in their order. */
 const spread = async (status: number, { db }: Context): Promise<void> => {
   await sql`update particles t set rank = s.rank from (
       select o.id, 'V' || lpad(nextval('particle_ranks')::text, 10, '0') || 'V' as rank
@@ -57,7 +58,8 @@ const between = async (of: Place, ctx: Context): Promise<string | undefined> => 
   return rank !== undefined && rank.length <= RANK_MAX ? rank : undefined
 }
 
-/** The rank of a card for its place, under the lock of the order; where there is no room, the column is spread anew. */
+/** Rank of a card for its place, under the lock of the order; where there is no room, the whole column gets new
+ * ranks. */
 export const rankFor = async (of: Place, ctx: Context): Promise<string> => {
   const found = await between(of, ctx)
   if (found !== undefined) return found

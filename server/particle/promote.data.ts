@@ -4,7 +4,7 @@ import { choosable } from '#server/kit/list/lookup.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
 import { particleLookups } from '#server/particle/particle.source.ts'
 
-/** Specification, section 5: the most letters of an atom's description. What is longer stands whole on the particle. */
+/** Most letters of an atom's description (specification, section 5). The particle keeps a longer one in full. */
 const DESCRIPTION_MAX = 300
 
 const brief = (text: string): string =>
@@ -20,7 +20,7 @@ interface Promoted {
   readonly version: number
 }
 
-/** A cell that the person may choose, living and of the particle's venture, held until the atom stands in it. */
+/** Locks a living cell of the particle's venture that the person may choose, until the atom is in it. */
 const checkCell = async (cell_id: number, of: Promoted, ctx: Context): Promise<void> => {
   const found = await choosable(particleLookups.cells, [cell_id], ctx)
   const { rows } = await sql`select c.id from cells c join gates g on g.id = c.gate_id
@@ -30,7 +30,7 @@ const checkCell = async (cell_id: number, of: Promoted, ctx: Context): Promise<v
     refuse('particle.cellElsewhere', { status: 422, fields: { cell_id: 'particle.cellElsewhere' } })
 }
 
-/** What was said of the particle can be read on the atom, by who said it and when. */
+/** Copies the particle's comments to the atom, with authors and times. */
 const copyComments = async (from: number, to: number, { db }: Context): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select id from comments
     where thing = 'particle' and thing_id = ${from} and deleted_at is null order by id`.execute(db)
@@ -44,7 +44,7 @@ const copyComments = async (from: number, to: number, { db }: Context): Promise<
   }
 }
 
-/** Makes an atom of a particle that is locked and was never promoted, and ties both to each other. */
+/** Creates an atom from a locked particle that was never promoted, and links both. */
 export const promote = async (of: Promoted, cell_id: number, ctx: Context): Promise<number> => {
   if (!ctx.may('atom.create')) return forbidden()
   await checkCell(cell_id, of, ctx)

@@ -9,7 +9,7 @@ interface Asked {
   readonly session_id: string | null
 }
 
-/** Remembers what an authenticator was asked, and lets go of what was never answered. Returns the attempt's name. */
+/** Stores a challenge, and deletes unanswered old ones. Returns the id of the attempt. */
 export const keepChallenge = async (db: Db, asked: Asked, now: Date): Promise<string> => {
   const id = randomUUID()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now.toISOString()).execute()
@@ -20,10 +20,10 @@ export const keepChallenge = async (db: Db, asked: Asked, now: Date): Promise<st
   return id
 }
 
-/** Whom a challenge was given to: a session, or an attempt to sign in. */
+/** Owner of a challenge: a session, or an attempt to sign in. */
 export type Bound = { readonly session_id: string } | { readonly attempt: string }
 
-/** Uses a challenge up, whatever becomes of its answer; false for one that is not here, not theirs, or too old. */
+/** Consumes a challenge, whatever the answer; false for one that is unknown, of another owner, or too old. */
 export const takeChallenge = async (
   db: Db,
   asked: Pick<Asked, 'challenge' | 'purpose'> & { readonly bound: Bound },

@@ -6,7 +6,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { checkAuthentication, handleOf, relyingParty, type RelyingParty } from '#server/kit/session/webauthn.ts'
 import { takeChallenge, type Bound } from '#server/passkey/challenge.data.ts'
 
-/** A passkey as an authenticator answers: its id, and perhaps whose it is. */
+/** Answer of an authenticator: the id of its passkey, and perhaps that of the person. */
 export interface PasskeyAnswer {
   readonly id: string
   readonly response: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface PasskeyAnswer {
 export const partyOf = (ctx: Anyone): RelyingParty =>
   relyingParty(ctx.services.config.PUBLIC_URL) ?? refuse('passkey.nowhere', { status: 409 })
 
-/** The passkeys of a person, the oldest first. */
+/** Passkeys of a person, the oldest first. */
 export const passkeysOf = (db: Db, user_id: number) =>
   db
     .selectFrom('passkeys')
@@ -34,11 +34,12 @@ interface Check {
   readonly answer: PasskeyAnswer
   readonly purpose: 'factor' | 'signIn'
   readonly bound: Bound
-  /** Whose it has to be. */
+  /** Id of the required owner. */
   readonly user_id?: number
 }
 
-/** A passkey that answered its challenge rightly; signing in by it alone needs its user verified. Undefined for any other. */
+/** Passkey with a right answer to its challenge; a sign-in by it alone needs a verified user. Undefined for any
+ * other. */
 export const checkPasskey = async (
   ctx: Anyone,
   { answer, purpose, bound, user_id }: Check,
@@ -63,7 +64,7 @@ export const checkPasskey = async (
   return counter === undefined ? undefined : { id: found.id, user_id: found.user_id, counter }
 }
 
-/** Blocks a passkey whose counter went back, and tells its owner: somebody may have a copy of it. */
+/** Blocks a passkey whose counter went back, and mails its owner: somebody may have a copy of it. */
 const suspect = async (ctx: Anyone, db: Db, { id, user_id }: Checked): Promise<void> => {
   const blocked = await db
     .updateTable('passkeys')
@@ -82,7 +83,7 @@ const suspect = async (ctx: Anyone, db: Db, { id, user_id }: Checked): Promise<v
   await mailSecurityTo(ctx, { db, person, what: 'passkeySuspect' })
 }
 
-/** Moves the counter on, in the transaction of what the passkey opens; one that went back opens nothing and is blocked. */
+/** Raises the counter, in the transaction that the passkey opens; one that went back opens nothing and is blocked. */
 export const usePasskey = async (ctx: Anyone, db: Db, checked: Checked): Promise<boolean> => {
   const { id, counter } = checked
   const { numUpdatedRows } = await db
@@ -90,7 +91,7 @@ export const usePasskey = async (ctx: Anyone, db: Db, checked: Checked): Promise
     .set({ counter, used_at: ctx.now })
     .where('id', '=', id)
     .where('suspect_at', 'is', null)
-    // Many authenticators count nothing and always say 0.
+    // Many authenticators have no counter and always send 0.
     .where((on) => on.or([on('counter', '<', counter), on.and([on('counter', '=', 0), on.val(counter === 0)])]))
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return true

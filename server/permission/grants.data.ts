@@ -10,7 +10,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { noteChanges } from '#server/permission/note.data.ts'
 
-/** One permission of one role, as it is to be. */
+/** New state of one permission of one role. */
 export interface Change {
   readonly role: SignedInRole
   readonly id: Permission
@@ -26,7 +26,7 @@ export const grantsVersion = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0
 }
 
-/** Whoever edits waits here for who edits now, and then sees what that one left. */
+/** Takes the lock of all edits, and returns the present version. */
 const lockGrants = async (db: Db): Promise<number> => {
   await sql`insert into settings (key, value) values ('grants_version', '0')
     on conflict (key) do update set value = settings.value`.execute(db)
@@ -45,14 +45,14 @@ const write = async (db: Db, { role, id, held }: Change): Promise<void> => {
     await db.deleteFrom('grants').where('thing', '=', thing).where('act', '=', act).where('role', '=', role).execute()
 }
 
-/** Active people of each role; a role without people is not in it. */
+/** Number of active people by role; roles without people are missing. */
 export const peopleByRole = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ role: number; people: number }>`
     select role, count(*) as people from users where deleted_at is null and status = 1 group by role`.execute(db)
   return new Map(rows.map((it) => [it.role, it.people]))
 }
 
-/** What one role holds now, as its screen shows it. */
+/** Present permissions of one role, for its screen. */
 export const describeRole = async (db: Db, role: SignedInRole): Promise<RoleGrants> => ({
   role,
   people: (await peopleByRole(db)).get(role) ?? 0,
@@ -61,9 +61,9 @@ export const describeRole = async (db: Db, role: SignedInRole): Promise<RoleGran
 })
 
 export interface Edit {
-  /** The version that the screen showed. */
+  /** Version that the screen showed. */
   readonly version: number
-  /** The role of the screen, for the one that comes too late; undefined for all roles. */
+  /** Role of the screen, to answer a late edit with; undefined for all roles. */
   readonly role?: SignedInRole
   readonly reason: 'edit' | 'reset'
   readonly changes: readonly Change[]

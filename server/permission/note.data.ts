@@ -4,10 +4,10 @@ import type { Context } from '#server/kit/context.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
 import { notifyOthers, stillToRead } from '#server/notification/notification.data.ts'
 
-/** Where the help says what each role opens. */
+/** Help article about the roles. */
 const HELP = `${pathTo('help')}?artigo=papeis`
 
-/** What happened, for those who answer for the permissions. */
+/** Notification for people who edit permissions. */
 const forEditors = (ctx: Context, changed: readonly SignedInRole[], count: number): Omit<Note, 'user_id'> => {
   const [role] = changed
   const name = ctx.user.c_name
@@ -20,7 +20,7 @@ const forEditors = (ctx: Context, changed: readonly SignedInRole[], count: numbe
   }
 }
 
-/** The other editors are told of every change; people of the changed roles once, until they have read it. */
+/** Notifies the other editors of every change, and people of the changed roles once until they have read it. */
 export const noteChanges = async (ctx: Context, changed: readonly SignedInRole[], count: number): Promise<void> => {
   const editors = [...(ctx.grants.get('permission.edit') ?? [])]
   const people = await ctx.db

@@ -20,7 +20,7 @@ interface Touched {
   nome: string | null
 }
 
-/** Who changed each role last. */
+/** Last edit of each role, with its author. */
 const lastTouched = async (db: Db): Promise<ReadonlyMap<number, Touched>> => {
   const { rows } = await sql<Touched>`
     select distinct on (role) (h.detail ->> 'role')::int as role, h.at, h.actor_id,
@@ -80,7 +80,7 @@ const historyOf = async (db: Db, id: Permission): Promise<PermissionChange[]> =>
   }))
 }
 
-/** Calls that nobody passes without the permission. */
+/** Calls that require the permission. */
 const callsOf = (id: Permission): PermissionDetail['calls'] =>
   allCalls
     .filter(({ call }) => call.can === id)

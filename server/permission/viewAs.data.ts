@@ -4,7 +4,7 @@ import { VIEW_MINUTES, type ViewAsPerson } from '#contract/permission/permission
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** Most people that are shown at once: who needs more types a name. */
+/** Most people in one answer; a typed name narrows it. */
 const SHOWN = 30
 
 interface Wanted {
@@ -13,12 +13,12 @@ interface Wanted {
   q?: string | undefined
 }
 
-/** Of whom the viewer may be shown the app: everybody active but administrators. */
+/** Condition on people whose view may be opened: active, and no administrators. */
 const viewable = sql`(p.status = 1 and p.deleted_at is null and p.role between 2 and 10)`
 
 const name = sql`trim(p.nome || ' ' || p.last_name)`
 
-/** Ventures of a person: those they are on, a client’s those of their company. */
+/** Condition on the ventures of a person: those they are a member of, a client's those of their company. */
 const onVenture = (venture: RawBuilder<unknown>) => sql`(case when p.role = 3 then ${venture}.cliente_id = p.cliente_id
   else exists (select 1 from venture_members m where m.venture_id = ${venture}.id and m.user_id = p.id) end)`
 
@@ -45,7 +45,7 @@ export const viewablePeople = async (db: Db, { role, projeto_id, q }: Wanted) =>
   return { data: rows.slice(0, SHOWN), more: rows.length > SHOWN, ventures: all.rows }
 }
 
-/** Begins to look as a person in this session, in place of whoever it was before; undefined where one may not. */
+/** Begins to look as a person in this session, replacing an earlier one; undefined where that is not allowed. */
 export const beginView = async (ctx: Context, id: number) => {
   const { rows } = await sql<ViewAsPerson>`
     select p.id, ${name} as nome, p.role, ${ventures} as ventures from users p
@@ -68,7 +68,7 @@ export const beginView = async (ctx: Context, id: number) => {
   return { person, until }
 }
 
-/** Ends it; whom it was, or null. What has run out by itself was told with its beginning. */
+/** Ends the view; returns the person's id, or null. An expired one was audited with its end already. */
 export const endView = async (ctx: Context): Promise<number | null> => {
   const was = await ctx.db
     .selectFrom('sessions')

@@ -6,11 +6,11 @@ import { handle } from '#server/kit/handle.ts'
 import { person } from '#server/kit/list/source.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
-/** Whether somebody reads the documents of a person: themselves, and whoever edits people. */
+/** True when the reader may see a person's documents: the person, and people who edit people. */
 export const readsDocuments = async (ctx: Context, user_id: number): Promise<boolean> =>
   user_id === ctx.user.id || ctx.may('looper.edit')
 
-/** Keeps that a document was given to somebody else than its person. */
+/** Audits that somebody else than its person received a document. */
 export const noteReading = async (ctx: Context, { id, thing_id }: FileRow): Promise<void> => {
   if (thing_id === null || thing_id === ctx.user.id) return
   const { kind } = await ctx.db
@@ -21,7 +21,7 @@ export const noteReading = async (ctx: Context, { id, thing_id }: FileRow): Prom
   await ctx.audit({ event: 'looper.documentRead', thing: 'looper', thing_id, detail: { kind } })
 }
 
-/** The person under their lock, so that writes on their documents take turns. */
+/** Locks the person, so that writes of their documents run one by one. */
 const lockTheirs = async (id: number, ctx: Context): Promise<void> => {
   if (!(await readsDocuments(ctx, id))) notFound()
   const found = await ctx.db

@@ -15,7 +15,7 @@ const nothing: Details = {
   version: 0,
 }
 
-/** What is kept of a person; all missing and version 0 where nothing is. */
+/** Stored details of a person; all null with version 0 where there are none. */
 export const detailsOf = async (db: Db, user_id: number): Promise<Details> => {
   const row = await db
     .selectFrom('person_details')
@@ -25,14 +25,14 @@ export const detailsOf = async (db: Db, user_id: number): Promise<Details> => {
   return row ? { ...nothing, ...row } : nothing
 }
 
-/** Refuses a birthday after `today`, which is a day of the zone of whoever gives it. */
+/** Refuses a birthday after `today`, which is a day in the writer's zone. */
 export const checkBirthday = (birthday: string, today: string): void => {
   if (birthday > today) refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
 }
 
 type Change = Partial<KeptDetails> & { version: number }
 
-/** Changes what is left in the input and differs; a stale version is refused with what stands there now. */
+/** Writes the given fields that differ; a stale version is refused with the present details. */
 export const changeDetails = async (user_id: number, { version, ...given }: Change, ctx: Context): Promise<Details> => {
   const person = await ctx.db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export const changeDetails = async (user_id: number, { version, ...given }: Chan
   if (!person) return notFound()
   if (given.birthday) checkBirthday(given.birthday, todayIn(ctx.now, ctx.user.zone))
   const before = await detailsOf(ctx.db, user_id)
-  // Both answers show what is kept, and reading somebody else's is a line of the audit.
+  // Both answers contain the details, and reading another person's is audited.
   const read = { event: 'looper.detailsRead', thing: 'looper', thing_id: user_id }
   const isOther = user_id !== ctx.user.id
   if (before.version !== version) {
@@ -62,7 +62,7 @@ export const changeDetails = async (user_id: number, { version, ...given }: Chan
     .values({ user_id, ...change })
     .onConflict((on) => on.column('user_id').doUpdateSet(change))
     .execute()
-  // What was changed, and not from what to what: the audit is read by others than the documents are.
+  // Names of the changed fields without values: more people read the audit than the documents.
   await ctx.audit({ event: 'looper.detailsChanged', thing: 'looper', thing_id: user_id, detail: { fields: changed } })
   return detailsOf(ctx.db, user_id)
 }

@@ -16,7 +16,7 @@ import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#serv
 const START = '2026-03-10T15:00:00Z'
 let house: House
 let boss: Visitor
-/** The venture of the company of the client here, and one of another company. */
+/** A venture of the client's company here, and one of another company. */
 let ours: MadePlace
 let theirs: MadePlace
 let company: number
@@ -33,7 +33,7 @@ const ventureFor = async (cliente_id: number): Promise<MadePlace> => {
   return place
 }
 
-/** Somebody of a role: of the company where they are a client, else on the team of the venture. */
+/** Creates a person of a role: of the company for a client, else a member of the venture's team. */
 const somebody = async (role: Role, access: 0 | 1 = 1) => {
   const person = await makePerson(house.db, { role })
   if (role === 3) {
@@ -70,7 +70,7 @@ afterAll(() => house.close())
 const seen = async (me: Visitor): Promise<PortalVenture | undefined> =>
   (await me.call(portalCalls.show, {})).body.data.find((it) => it.id === ours.venture_id)
 
-/** What of a venture each role is told beside what everybody on it is; section 6. */
+/** Further fields of a venture by role, beside those that every member gets (section 6). */
 const money = ['price_centavos']
 const worth = ['delivered_centavos', 'paid_centavos']
 const told: Readonly<Record<number, readonly string[]>> = {

@@ -3,10 +3,10 @@ import type { PortalVenture } from '#contract/portal/portal.ts'
 import type { Context } from '#server/kit/context.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** Ventures on one page; who has more finds them in a list. */
+/** Most ventures on the page; a list has all. */
 const SHOWN = 100
 
-/** What of a venture `v` only some see; what the reader may not see is not even computed. */
+/** Restricted fields of a venture `v`; those that the reader may not see are not computed. */
 const hidden = ({ may }: Context) => sql`
   ${may('projeto.seeValue') ? sql`, v.price_centavos` : sql``}
   ${
@@ -22,7 +22,7 @@ const hidden = ({ may }: Context) => sql`
   }
   ${may('atom.open') ? sql`, v.hours_planned` : sql``}`
 
-/** Ventures that exist for the person with their gates in order, their progress and budget; active ones first. */
+/** Ventures of the person with their gates in order, their progress and budget; active ones first. */
 export const portalVentures = async (
   id: number | undefined,
   ctx: Context,

@@ -25,7 +25,7 @@ const record = async (ctx: Context, db: Db, what: Change): Promise<void> => {
 const isOn = (): never => refuse('profile.factorIsOn', { status: 409 })
 const isOff = (): never => refuse('profile.factorIsOff', { status: 409 })
 
-/** Turns the proposed secret on by a code of it; the recovery codes. */
+/** Turns the proposed secret on by one of its codes; returns the recovery codes. */
 const turnOn = async (ctx: Context, { db, code }: { db: Db; code: string }): Promise<string[]> => {
   const { id } = ctx.user
   const person = await db
@@ -68,7 +68,7 @@ export const factorApi = [
   handle(
     profileCalls.factorConfirm,
     async (ctx, { password, code }) => {
-      // Whoever holds a session only must not shut its owner out by a factor of their own.
+      // A thief of a session must not lock its owner out by a factor of their own.
       const lockAsked = await askPassword(ctx, password, 'password')
       return ctx.transaction(async (db) => {
         await lockAsked(db)

@@ -23,7 +23,8 @@ const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
   erasureNew: 'governance.erase',
 }
 
-/** Kinds that can reach this person: only who runs loops is told of theirs, only who answers of new messages to support. */
+/** Kinds that can reach this person: those about loops for people who run them, new support messages for people who
+ * answer. */
 const kindsFor = (ctx: Context): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => {
     const needed = neededFor[kind]
@@ -57,7 +58,7 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
   const choiceOf = await choicesOf(ctx.db, ctx.user.id)
   return {
     ...row,
-    // A form that is told of no language would ask for one that stands on the page already.
+    // Without a language the form would ask for the one that the page uses already.
     locale: row.locale ?? ctx.locale,
     two_factor: two_factor === true,
     app,
@@ -65,7 +66,7 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
   }
 }
 
-/** Whether the database can compute in this zone; it may know fewer than a browser does. */
+/** True when the database knows the zone; it may know fewer than a browser does. */
 export const isKnownZone = async (db: Db, zone: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_timezone_names where name = ${zone}`.execute(db)
   return rows.length > 0 && Intl.supportedValuesOf('timeZone').concat('UTC').includes(zone)

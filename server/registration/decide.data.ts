@@ -20,7 +20,7 @@ const open: readonly number[] = [state.review, state.correction]
 
 const wrong = (field: string, word: WordKey): never => refuse(word, { status: 422, fields: { [field]: word } })
 
-/** The registration under its lock; refused in the name of whoever was faster. */
+/** Locks the registration; a decided one is refused with the name of the deciding person. */
 const lockOpen = async ({ id, version }: Asked, ctx: Context) => {
   const found = await ctx.db
     .selectFrom('registrations')
@@ -31,7 +31,7 @@ const lockOpen = async ({ id, version }: Asked, ctx: Context) => {
     .executeTakeFirst()
   if (!found || found.user_id === null) return notFound()
   if (found.version === version && open.includes(found.state)) return { ...found, user_id: found.user_id }
-  // Once corrected answers came back, who asked for them decided on what nobody sees any more.
+  // With corrected answers back under review, the earlier decision is about answers that nobody sees any more.
   const by =
     found.state === state.review
       ? undefined
@@ -58,7 +58,7 @@ interface WithRate {
   readonly after: object
 }
 
-/** The first value of an hour: nothing was agreed on before. */
+/** Records the first hourly value: none was agreed on before. */
 const noteRate = async (user_id: number, { rate, before, after }: WithRate, ctx: Context): Promise<void> => {
   await ctx.db
     .insertInto('hourly_values')
@@ -124,7 +124,7 @@ const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
 
 const actions = { activate, deny, correct } as const
 
-/** Decides on a registration under its lock: of two who do at once, the second is told who was first. */
+/** Decides on a registration under its lock: the later of two people learns who was first. */
 export const decide = async (asked: Asked, ctx: Context): Promise<void> => {
   const { decision, reason } = asked
   if (decision !== 'activate' && reason === '') return wrong('reason', 'registration.reasonRule')

@@ -12,11 +12,11 @@ export interface Account {
   readonly status: number
   readonly role: number
   readonly deleted_at: string | null
-  /** Whether their registration waits for a correction of theirs. */
+  /** True when their registration waits for a correction. */
   readonly correcting: boolean
 }
 
-/** Whether an account waits for a correction; `id` is a column of its. */
+/** Condition that an account waits for a correction; `id` is the column of its id. */
 export const correcting = (id: string) =>
   sql<boolean>`exists (select 1 from registrations r
     where r.user_id = ${sql.ref(id)} and r.state = ${registrationStates.of.correction})`
@@ -28,14 +28,14 @@ const statesOf: Readonly<Record<number, 'pending' | 'review' | 'off' | 'denied'>
   [userStatus.denied]: 'denied',
 }
 
-/** How an account stands to its owner, as signing in would tell them. */
+/** State of an account for its owner, as the sign-in would show it. */
 const stateOfAccount = ({ status, role, deleted_at, correcting: asked }: Account) => {
   if (deleted_at !== null) return 'off'
   if (asked) return 'correction'
   return statesOf[status] ?? (role === 0 ? 'review' : 'active')
 }
 
-/** Whom no screen of sign-in helps: their way in is an administrator. */
+/** States that no screen of sign-in can change: only an administrator can. */
 const shut: ReadonlySet<string> = new Set(['off', 'denied'])
 
 interface Known {
@@ -50,7 +50,7 @@ interface Happened {
   readonly params?: WordParams
 }
 
-/** The parts of a letter to whoever owns an e-mail or a document that somebody came with: what is true of their own account. */
+/** Parts of a mail to the owner of an e-mail or document that somebody used: facts of their own account only. */
 export const knownParts = (account: Account, { to, locale, organisation, config }: Known, happened: Happened) => {
   const say = sayIn(locale)
   const state = stateOfAccount(account)

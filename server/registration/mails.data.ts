@@ -18,7 +18,7 @@ export interface Addressed {
 interface Parts {
   readonly subject: string
   readonly intro: string
-  /** What an administrator wrote. */
+  /** Text that an administrator wrote. */
   readonly quote?: string
   readonly link?: { readonly path: string; readonly label: string }
   readonly footer?: string
@@ -42,11 +42,11 @@ const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts
   })
 }
 
-/** The form of a kind of registration, with what it reads. */
+/** Path of the form for a kind of registration, with its query. */
 export const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
 
-/** Holds nothing that was typed: whose e-mail it goes to is not known yet, and nobody writes to strangers in our name. */
+/** Contains no typed text: the owner of the e-mail is unknown, and nobody may write to strangers in our name. */
 export const confirmMail = (to: Addressed, code: string): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailConfirmSubject'),

@@ -47,7 +47,7 @@ const userOf = (email: string) => house.db.selectFrom('users').selectAll().where
 const registrationsOf = (email: string) =>
   house.db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id').execute()
 
-/** Somebody under review, and the id of their registration. */
+/** Creates a person under review, and returns the id of their registration. */
 const underReview = async (change: object = {}) => {
   const email = newEmail()
   await register(email, change)
@@ -245,7 +245,7 @@ describe('a draft', () => {
     await save(other)
     const [first = ''] = await codesTo(email)
     const [strange = ''] = await codesTo(other)
-    // A stranger's draft is neither ended by their own save nor by an e-mail that is not its own.
+    // Neither their own save nor another e-mail ends a stranger's draft.
     await save(email, {}, strange)
     await save('outra@correio.example', {}, first)
     expect([await resume(first), await resume(strange)].map((it) => it.statusCode)).toEqual([200, 200])
@@ -306,7 +306,7 @@ describe('deciding', () => {
         .where('user_id', '=', row?.user_id ?? 0)
         .executeTakeFirst(),
     ).toEqual({ city: 'Osasco' })
-    // Who still has the former page open decides on nothing, and is not told of a decision that is answered.
+    // An outdated page decides nothing, and does not blame an earlier, answered decision.
     const stale = await decide(director, id, { version, decision: 'activate', role: 4 })
     expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })
   })

@@ -38,12 +38,12 @@ import {
 } from '#server/registration/registration.data.ts'
 import { recordAnswer } from '#server/terms/terms.data.ts'
 
-/** Never kept, should a page send them. */
+/** Never stored, should a page send them. */
 const secrets: readonly string[] = ['password', 'again', 'draft']
 
 const invalid = (): never => refuse('registration.invalid', { status: 409 })
 
-/** Each of these fills somebody's mailbox: counted by e-mail and by address, the same whoever has the e-mail. */
+/** Counts requests that fill somebody's mailbox by e-mail and by address, the same for every e-mail. */
 const countAsked = (ctx: Anyone, email: string) => {
   const place = neighbourhood(ctx.request.ip)
   const limits = [
@@ -76,7 +76,7 @@ export const registrationApi = [
       await countAsked(ctx, email)
       const password_hash = await hashPassword(password)
       const { ip, userAgent, id: request_id } = ctx.request
-      // Whether the e-mail or a document is known is looked up later, so that the answer takes the same for all.
+      // A job looks up e-mail and documents later, so that the answer takes the same time for all.
       await ctx.transaction(async (db) => {
         const { id } = await db
           .insertInto('registrations')
@@ -100,7 +100,7 @@ export const registrationApi = [
       const word = (await ctx.services.mail.sends(ctx.db)) ? 'registration.sent' : 'registration.sentNoMail'
       return { status: 'success' as const, message: ctx.say(word, { hours: CONFIRM_HOURS }) }
     },
-    // The counts stay whatever comes of the request, and hashing takes a while.
+    // The counts must stay when the request is refused, and hashing takes a while.
     { transaction: false },
   ),
 
@@ -163,7 +163,7 @@ export const registrationApi = [
           const done = await confirmRegistration(db, code, ctx.now)
           if (!done) return undefined
           const { id, user_id, name, ip, user_agent } = done
-          // The terms were accepted with the registration; only now there is somebody who has.
+          // The terms were accepted with the registration; only now there is an account to record it for.
           await recordAnswer(db, { user_id, accepted: true, at: ctx.now, ip, user_agent })
           await tellDeciders(db, { ctx, id, name })
           const entry = { event: 'registration.confirmed', thing: 'registration', thing_id: id }

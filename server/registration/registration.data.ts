@@ -22,19 +22,19 @@ import { sameClientsOf, sameDocumentsOf } from '#server/registration/sameDocumen
 
 const state = registrationStates.of
 
-/** Sent and still to be looked at: who registers learns nothing from what the answer took. */
+/** Job for a new registration: the time of the answer must reveal nothing. */
 export const registrationSent = {
   name: 'registration.sent',
   payload: z.object({ id: z.number().int(), request_id: z.string() }),
 } satisfies Sendable
 
-/** A link that is asked for once more. */
+/** Job for a repeated link. */
 export const registrationAsked = {
   name: 'registration.asked',
   payload: z.object({ email: z.string() }),
 } satisfies Sendable
 
-/** Registrations of accounts: what nobody has looked at yet is in no list. */
+/** Registrations with an account: those that no job has looked at yet are in no list. */
 export const registrationSource: ListSource<RegistrationRow, keyof typeof registrationList.filters> = {
   table: 'registrations',
   scope: () => sql`t.user_id is not null`,
@@ -79,7 +79,7 @@ export const renewCode = async (db: Db, id: number, life: { now: Date; hours: nu
 
 interface ByCode {
   readonly code: string
-  /** The state that its mail is about. */
+  /** State that its mail is about. */
   readonly wanted: number
   readonly now: Date
 }
@@ -106,13 +106,13 @@ const byCode = (db: Db, { code, wanted, now }: ByCode) =>
       ),
     )
 
-/** The registration that a good code leads to. */
+/** Registration of a valid code. */
 export const findByCode = (db: Db, of: ByCode) => byCode(db, of).executeTakeFirst()
 
-/** The same, locked until the transaction ends. */
+/** Same, locked until the end of the transaction. */
 export const lockByCode = (db: Db, of: ByCode) => byCode(db, of).forUpdate().executeTakeFirst()
 
-/** Keeps what a person told about themselves, whole. */
+/** Writes all details of a person. */
 export const writeDetails = async (db: Db, user_id: number, details: PersonDetails): Promise<void> => {
   await db
     .insertInto('person_details')
@@ -175,12 +175,12 @@ export const confirmRegistration = async (db: Db, code: string, now: Date) => {
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('registrations').where('user_id', '=', user_id).where('state', '=', state.email).execute()
-  // Whoever opened the mail owns the e-mail, and is past asking.
+  // The reader of the mail owns the e-mail and has finished, so drafts with it are deleted.
   await sql`delete from registration_drafts where lower(email) = lower(${email})`.execute(db)
   return { id, user_id, kind, locale, name: `${nome} ${last_name}`, ip: found.ip, user_agent: found.user_agent }
 }
 
-/** The newest open registration of an e-mail, whose link may be sent again. */
+/** Newest open registration of an e-mail, whose link may be sent again. */
 export const openRegistration = (db: Db, email: string) =>
   db
     .selectFrom('registrations')

@@ -30,7 +30,7 @@ const ownerOf = (db: Db, email: string) =>
     .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
-/** Whether an account is one that a registration made and nobody has confirmed yet: several may wait for one e-mail. */
+/** True for an account that a registration made and nobody has confirmed: several may wait for one e-mail. */
 const isUnconfirmed = async (db: Db, owner: { id: number; status: number }): Promise<boolean> => {
   if (owner.status !== userStatus.pending) return false
   const row = await db
@@ -48,7 +48,7 @@ interface Owner extends Account {
   readonly locale: Locale | null
 }
 
-/** What the owner of an e-mail or a document is told, by mail alone: how their own account stands. */
+/** Mail to the owner of an e-mail or a document: the state of their own account. */
 const ownersMail = async (
   db: Db,
   owner: Owner,
@@ -56,7 +56,7 @@ const ownersMail = async (
 ): Promise<MailMessage> => {
   const to = {
     to: owner.email,
-    // Never in the language of whoever typed it, who may be a stranger.
+    // Never in the language of the registration, whose author may be a stranger.
     locale: owner.locale ?? (await organisationLocale(db)),
     organisation: (await organisationName(db)) ?? 'Nucleo',
     config,
@@ -103,7 +103,7 @@ export const lookAtRegistration = job({
         .executeTakeFirst()
       if (!sent || sent.password_hash === null) return
       const { email, nome, last_name, locale, ip, answers } = sent
-      // Of two with one e-mail at once, the second sees what the first has made.
+      // The later of two registrations with one e-mail sees what the first has created.
       await sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${email.toLowerCase()}))`.execute(tx)
       const owner = await ownerOf(tx, email)
       const tell = async (to: Owner) =>
@@ -140,7 +140,7 @@ export const lookAtRegistration = job({
     }),
 })
 
-/** Sends the link of an open registration again; without one there is nothing to send. */
+/** Sends the link of an open registration again; does nothing when there is none. */
 export const sendRegistrationAgain = job({
   ...registrationAsked,
   run: ({ db, services }, { email }) =>

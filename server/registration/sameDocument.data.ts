@@ -7,7 +7,7 @@ import { correcting } from '#server/registration/known.data.ts'
 
 type Documents = Pick<PersonDetails, 'cpf' | 'cnpj' | 'rg' | 'country'>
 
-/** A number of a document that people write with any signs between. */
+/** Number of a document without punctuation. */
 const bare = (of: RawBuilder<unknown>) => sql`nullif(regexp_replace(upper(${of}), '[^0-9A-Z]', '', 'g'), '')`
 
 /**
@@ -22,7 +22,7 @@ const matches = ({ cpf, cnpj, rg, country }: Documents) => ({
 
 const anyOf = (documents: Documents) => sql<boolean>`(${sql.join(Object.values(matches(documents)), sql` or `)})`
 
-/** Who has one of these documents already, active or on the way. */
+/** People with one of these documents, active or registering. */
 export const holdersOf = (db: Db, documents: Documents, user_id: number) =>
   db
     .selectFrom('person_details as d')
@@ -35,7 +35,7 @@ export const holdersOf = (db: Db, documents: Documents, user_id: number) =>
     .orderBy('u.id')
     .execute()
 
-/** The same for an administrator, with which documents they are: to the person nobody says whose document is whose. */
+/** Same for an administrator, with the matching documents: the person never learns whose document it is. */
 export const sameDocumentsOf = async (db: Db, documents: Documents, user_id: number): Promise<SameDocument[]> => {
   const same = matches(documents)
   const named = sameDocuments.map((name) => sql`case when ${same[name]} then ${name}::text end`)

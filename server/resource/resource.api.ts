@@ -63,9 +63,9 @@ export const resourceApi = {
   thing: {
     ...api.thing,
     handsFilesOn: true,
-    // The text stands in no table, but in the history of who may open the resource.
+    // The text is no column of the list, but part of the history for people who may open the resource.
     columns: { ...api.thing.columns, descricao: { kind: 'text' } as const },
-    // What hangs on a resource is of whoever may change it; the others read its files by a call of their own.
+    // Traits of a resource are for people who may edit it; others read its files by a call of their own.
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('resource.edit') ? resourceNoun.traits : []),
   },
   handlers: [

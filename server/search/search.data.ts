@@ -21,9 +21,9 @@ interface Searched {
   readonly noun: Pick<Noun, 'routes'>
   readonly can: Permission
   readonly table: string
-  /** Rows `t` that exist for a person. */
+  /** Condition on the rows `t` that exist for a person. */
   readonly scope: (ctx: Context) => Sql
-  /** As its index has it. */
+  /** Text expression of its index. */
   readonly text: Sql
   readonly hint: Sql
 }
@@ -99,7 +99,7 @@ const wordsOf = (typed: string): string[] =>
     .filter((it) => it !== '')
     .slice(0, MOST_WORDS)
 
-/** Letters and digits alone reach it, so that nothing typed is an operator. */
+/** Words of letters and digits only, so that nothing typed acts as an operator. */
 const queryOf = (words: readonly string[]): Sql =>
   sql.join(
     words.map(
@@ -109,7 +109,7 @@ const queryOf = (words: readonly string[]): Sql =>
     sql` && `,
   )
 
-/** Of a word that stands everywhere, so many rows are looked at: who wants others types another word. */
+/** Rows that are considered for a frequent word; another word narrows the search. */
 const LOOKED_AT = 200
 
 interface Asked {
@@ -117,7 +117,7 @@ interface Asked {
   readonly words: readonly string[]
 }
 
-/** Names that begin with what was typed come first, then those that hold it, then the newest. */
+/** Names that begin with the typed text come first, then those that contain it, then the newest. */
 const hitsOf = (of: Searched, { typed, words }: Asked, ctx: Context): Sql => {
   const short = of.thing === 'atom' ? shortIdOf(typed) : undefined
   const found = short
@@ -130,7 +130,7 @@ const hitsOf = (of: Searched, { typed, words }: Asked, ctx: Context): Sql => {
     limit ${SEARCH_SHOWN})`
 }
 
-/** What a person may open by what they typed. */
+/** Records that a person may open, found by the typed text. */
 export const search = async (typed: string, ctx: Context): Promise<SearchHit[]> => {
   const words = wordsOf(typed)
   const mine = searched.filter((it) => opens(it, ctx))

@@ -25,7 +25,7 @@ import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
 
 type SupportNote = 'notification.supportNew' | 'notification.supportAnswered'
 
-/** Readers are busy people: a person who has written too often waits. */
+/** Limits how often a person writes, because readers are busy. */
 const checkPace = async (ctx: Context): Promise<void> => {
   const written = await writtenLately(ctx.db, ctx.user.id, ctx.now)
   const freeing = written.at(-PER_HOUR)
@@ -41,35 +41,35 @@ const checkPace = async (ctx: Context): Promise<void> => {
 /** Without a mail server nothing is sent, and nothing may be promised. */
 const mails = (ctx: Context): Promise<boolean> => ctx.services.mail.sends(ctx.db)
 
-/** Somebody else's message does not exist for whoever reads only their own. */
+/** Another person's message does not exist for people who read only their own. */
 const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
   const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: await mails(ctx) }
   return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
 }
 
-/** Whether everybody's messages are meant; refused for whoever reads only their own. */
+/** True when everybody's messages are requested; refused for people who read only their own. */
 const seesAll = (ctx: Context, scope: unknown): boolean => scope === 'all' && (ctx.may('support.seeAll') || forbidden())
 
-/** A `client_id` stands for one text: under it, another is not quietly dropped. */
+/** Refuses another text under the same `client_id`, which would be lost silently. */
 const checkSame = (same: boolean): void => {
   if (!same) refuse('support.otherText', { status: 422, fields: { client_id: 'support.otherText' } })
 }
 
-/** Moves the message on; an event that its status does not take is refused. */
+/** Moves the message to its next status; refuses an event that the present one does not allow. */
 const move = async (ctx: Context, row: SupportDetail, event: SupportEvent): Promise<void> => {
   const status = next(supportMachine, row.status, event)
   if (!status) return refuse(row.status === 'closed' ? 'support.closed' : 'support.notClosed', { status: 409 })
   await ctx.db.updateTable('support_messages').set({ status, last_at: ctx.now }).where('id', '=', row.id).execute()
 }
 
-/** Pages that show the message read it again. */
+/** Makes pages that show the message reload. */
 const tell = (ctx: Context, row: SupportDetail, readers: readonly Reader[]): void =>
   ctx.after(() => {
     for (const user_id of new Set([row.author.id, ...readers.map((it) => it.id)]))
       ctx.services.live.tell(`user:${user_id}`, 'support.changed')
   })
 
-/** Puts news of the message into people's notifications. */
+/** Notifies people of a change to the message. */
 const note = async (ctx: Context, row: SupportDetail, to: { word: SupportNote; people: readonly number[] }) => {
   const link = `${pathTo('support')}?m=${row.id}`
   const params = { name: row.author.nome, subject: row.subject }
@@ -108,7 +108,7 @@ export const supportApi = [
     const { client_id = null } = input
     await takeTurn(ctx.db, ctx.user.id)
     const before = client_id && (await filedBefore(ctx.db, ctx.user.id, client_id))
-    // Sent again because the answer was lost.
+    // A repeated call after a lost answer.
     if (before) {
       checkSame(before.subject === input.subject && before.message === input.message)
       return { data: await visible(ctx, before.id) }
@@ -167,7 +167,7 @@ export const supportApi = [
     const { author } = await visible(ctx, id)
     const asked = { nome, descricao, author_id: author.id, from: { support_id: id } }
     const particle_id = await particleOf(asked, venture_id, ctx)
-    // Both lead to each other; who reads no messages meets no relation on the particle's page.
+    // Both link to each other; people who read no messages see no relation on the particle's page.
     await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
       values ('relates', 'support', ${id}, 'particle', ${particle_id}, ${ctx.now}, ${ctx.user.id})`.execute(ctx.db)
     await ctx.audit({ event: 'support.toParticle', thing: 'support', thing_id: id, detail: { particle_id } })

@@ -19,7 +19,7 @@ export const supportSource = (all: boolean): ListSource<SupportRow, keyof typeof
   where: own('status', 'category'),
 })
 
-/** How many stand where, of the person or of everybody. */
+/** Number of messages by status, of the person or of everybody. */
 export const supportCounts = async (ctx: Context, all: boolean): Promise<Record<SupportStatus, number>> => {
   const rows = await ctx.db
     .selectFrom('support_messages')
@@ -61,7 +61,7 @@ export const lockMessage = async (db: Db, id: number): Promise<void> => {
   await db.selectFrom('support_messages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The message that the same page has filed already under its id. */
+/** Message that the same page has filed already under its id. */
 export const filedBefore = async (db: Db, user_id: number, client_id: string) => {
   const sent = db.selectFrom('support_messages').select(['id', 'subject', 'message']).where('client_id', '=', client_id)
   return sent.where('user_id', '=', user_id).executeTakeFirst()
@@ -72,7 +72,7 @@ export const repliedBefore = async (db: Db, author_id: number, client_id: string
   return sent.where('author_id', '=', author_id).executeTakeFirst()
 }
 
-/** When a person wrote within the last hour, oldest first; answers to others do not count. */
+/** Times of a person's messages within the last hour, the oldest first; answers to others do not count. */
 export const writtenLately = async (db: Db, user_id: number, now: Date): Promise<Date[]> => {
   const since = new Date(now.getTime() - HOUR_MS)
   const { rows } = await sql<{ at: string }>`

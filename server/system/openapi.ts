@@ -52,7 +52,7 @@ const meanings = {
   503: 'The database cannot be reached or has too much to do, or the disk is full; try again after the time given',
 } as const
 
-/** What a call may be refused with: by its gate, its path, its body, and what it says of itself. */
+/** Possible refusals of a call: by its gate, path and body, and by its own list. */
 const refusals = (call: AnyEndpoint, body: boolean): Json => {
   const codes = new Set<keyof typeof meanings>([422, 429, 503, ...(call.refuses ?? [])])
   const add = (when: boolean, ...more: (keyof typeof meanings)[]) => more.forEach((it) => when && codes.add(it))
@@ -69,7 +69,7 @@ const refusals = (call: AnyEndpoint, body: boolean): Json => {
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-/** A file in one of its formats, with its name and the number of its rows; else JSON by the contract. */
+/** A file in one of its formats, with its name and number of rows; else JSON by the contract. */
 const success = (call: AnyEndpoint): Json => {
   if (call.file)
     return {
@@ -88,7 +88,7 @@ const success = (call: AnyEndpoint): Json => {
   }
 }
 
-/** What it made is a 201; where a repeated call is known by its `client_id`, what is there already is a 200. */
+/** A creating call answers 201; one with a `client_id` answers 200 when a repeated call finds the record. */
 const successes = (call: AnyEndpoint): Json => {
   const done = success(call)
   if (!call.creates) return { 200: done }

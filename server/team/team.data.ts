@@ -9,17 +9,17 @@ import { notFound } from '#server/kit/refuse.ts'
 import { begunIn } from '#server/loop/loop.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** Who may join a team. */
+/** People who may join a team. */
 export const joiners: LookupSource = {
   ...activePeople(),
   gone: sql`(t.status <> 1 or t.deleted_at is not null or t.mail_verified_at is null)`,
 }
 
-/** Ventures `v` whose team exists for this person. */
+/** Ventures `v` whose team this person sees. */
 const mine = (ctx: Context) =>
   sql`v.deleted_at is null and v.status = 1 and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })}`
 
-/** Members `m` with their person `u` who are shown: who came and is still there; others only to who may take them off. */
+/** Shown members `m` with their person `u`: confirmed, active people; others only for readers who may remove them. */
 const shown = (ctx: Context) =>
   ctx.may('team.delete')
     ? sql`u.deleted_at is null`
@@ -33,11 +33,11 @@ interface Timed extends TeamMember {
 
 interface Frame {
   readonly ctx: Context
-  /** The first day of the week that is counted, and the organisation's holidays. */
+  /** First day of the counted week, and the organisation's holidays. */
   readonly week: { readonly first: string; readonly holidays: readonly string[] }
 }
 
-/** Of a member what this person may know: hours are one's own, or of who sees everybody's loops. */
+/** A member as this reader may see them: hours are one's own, or for people who see everybody's loops. */
 const told = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
   const { role, id } = ctx.user
   const hours = ctx.may('loop.seeAll') || member.user_id === id
@@ -75,14 +75,14 @@ interface Asked {
   readonly position?: number | undefined
 }
 
-/** The teams that somebody may look at, by the name of their venture. */
+/** Teams that a person may see, by the name of their venture. */
 export const teamsOf = async (asked: Asked, ctx: Context): Promise<{ data: Team[]; more: boolean }> => {
   const { q, venture_id, position } = asked
   const named = q
     ? sql`(${holds(sql`v.nome`, q)} or exists (select 1 from venture_members m join users u on u.id = m.user_id
         where m.venture_id = v.id and ${shown(ctx)} and ${holds(fullName('u'), q)}))`
     : sql`true`
-  // A team without anybody in the position is not shown empty.
+  // A team without a member in the position is left out.
   const held =
     position === undefined
       ? sql`true`
@@ -106,6 +106,6 @@ export const teamsOf = async (asked: Asked, ctx: Context): Promise<{ data: Team[
   return { data, more: rows.length > TEAMS_MAX }
 }
 
-/** One of them; what is not theirs does not exist. */
+/** One of them; another one does not exist for this person. */
 export const teamOf = async (venture_id: number, ctx: Context): Promise<Team> =>
   (await teamsOf({ venture_id }, ctx)).data[0] ?? notFound()

@@ -27,14 +27,14 @@ const shown = async (at: Opened, ctx: Context) => {
 
 type Act = 'added' | 'checked' | 'unchecked' | 'edited' | 'moved' | 'removed'
 
-/** Notes what was done, tells the pages that show it, and answers the list as it is now. */
+/** Audits the act, makes the pages that show the list reload, and returns its present state. */
 const done = async (at: Opened, { act, ...detail }: { act: Act } & Record<string, unknown>, ctx: Context) => {
   await ctx.audit({ event: `checklist.${act}`, thing: at.of.thing, thing_id: at.record.id, detail })
   tellThing(at.of, ctx)
   return shown(at, ctx)
 }
 
-/** The checklist of the records of all things that have one. */
+/** Calls of checklists, for all things that have them. */
 export const checklistApi = (things: Things): readonly Handler[] => {
   const toTick = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait, edit: true }, ctx)
   const toWrite = async (which: Which, ctx: Context): Promise<Opened> => {
@@ -62,7 +62,7 @@ export const checklistApi = (things: Things): readonly Handler[] => {
     handle(checklistCalls.check, async (ctx, { item, done: checked, ...which }) => {
       const at = await toTick(which, ctx)
       const row = await itemOf(at, item, ctx)
-      // Who checked it first stays: a second click says nothing new.
+      // The first person who ticked it stays: a second click changes nothing.
       if ((row.done_at !== null) === checked) return shown(at, ctx)
       await ctx.db
         .updateTable('checklist_items')

@@ -30,14 +30,14 @@ import { watchByTakingPart } from '#server/things/watch.data.ts'
 
 const trait = 'comments'
 
-/** Nobody is mentioned to whom the record is not open: they would be told of what they may not see. */
+/** Refuses mentions of people who may not open the record: a notification would reveal it to them. */
 const checkMentions = async (at: Opened, body: RichDoc, { ctx, known = [] }: { ctx: Context; known?: number[] }) => {
   const added = mentionsIn(body).filter((it) => !known.includes(it))
   const may = await readersAmong(at, added, ctx)
   if (may.length < added.length) refuse('common.invalid', { status: 422, fields: { body: 'thing.mentionStranger' } })
 }
 
-/** Whoever comments too often waits; their calls take turns, so that many at once count right. */
+/** Limits how often a person comments; their calls run one by one, so that concurrent ones count right. */
 const checkPace = async (ctx: Context): Promise<void> => {
   await takeTurn(ctx.db, ctx.user.id)
   const written = await writtenSince(ctx, new Date(ctx.now.getTime() - HOUR_MS))
@@ -51,7 +51,7 @@ const plainText = async (ctx: Context, body: RichDoc): Promise<string> =>
 const note = (at: Opened, { event, ...detail }: { event: string } & Record<string, unknown>, ctx: Context) =>
   ctx.audit({ event, thing: at.of.thing, thing_id: at.record.id, detail })
 
-/** A living comment of the record at the version that the page showed. */
+/** Living comment of the record in the version that the page showed. */
 const current = async (
   at: Opened,
   { comment, version }: { comment: number; version: number },
@@ -64,7 +64,7 @@ const current = async (
 
 const answer = async (at: Opened, id: number, ctx: Context) => ({ data: (await commentOf(at, id, ctx)) ?? notFound() })
 
-/** Comments on the records of all things that have them. */
+/** Calls of comments, for all things that have them. */
 export const commentApi = (things: Things): readonly Handler[] => {
   const toWrite = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait }, ctx)
   return [
@@ -79,7 +79,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
     handle(commentCalls.create, async (ctx, { body, client_id = null, ...which }) => {
       const at = await toWrite(which, ctx)
       const before = client_id && (await sentBefore(ctx, client_id))
-      // Sent again because the answer was lost.
+      // A repeated call after a lost answer.
       if (before) {
         if (before.thing !== which.thing || before.thing_id !== which.id)
           return refuse('common.invalid', { status: 422, fields: { client_id: 'common.fieldInvalid' } })
@@ -97,7 +97,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
           body: JSON.stringify(body),
           text: await plainText(ctx, body),
           created_at: ctx.now,
-          // What was written further before it was sent again is a comment of its own: neither text is lost.
+          // A text that was continued before the retry becomes a comment of its own: neither text is lost.
           client_id: before ? null : client_id,
         })
         .returning('id')

@@ -10,7 +10,7 @@ import { notifyOthers } from '#server/notification/notification.data.ts'
 import { readersAmong, type Opened, type Which } from '#server/things/record.data.ts'
 import { watchersOf } from '#server/things/watch.data.ts'
 
-/** Comments that are read at once. */
+/** Comments in one answer. */
 const PAGE = 30
 
 interface Kept extends Omit<CommentRow, 'editable' | 'removable'> {
@@ -26,7 +26,7 @@ const commentsWhere = async (where: Sql, rest: Sql, db: Db): Promise<Kept[]> => 
   return rows
 }
 
-/** A comment as this person meets it. */
+/** A comment for this reader. */
 const shown = (row: Kept, { of, record }: Opened, ctx: Context): CommentRow => {
   const living = row.deleted_at === null && !record.gone
   const mine = row.author.id === ctx.user.id
@@ -37,7 +37,7 @@ const shown = (row: Kept, { of, record }: Opened, ctx: Context): CommentRow => {
 
 const onRecord = ({ of, record }: Opened): Sql => sql`t.thing = ${of.thing} and t.thing_id = ${record.id}`
 
-/** The newest comments before one, or of all, oldest first. */
+/** Newest comments before one, or of all; the oldest first. */
 export const commentPage = async (at: Opened, before: number | undefined, ctx: Context) => {
   const older = before === undefined ? sql`` : sql`and t.id < ${before}`
   const rows = await commentsWhere(sql`${onRecord(at)} ${older}`, sql`order by t.id desc limit ${PAGE + 1}`, ctx.db)
@@ -60,7 +60,7 @@ export const commentOf = async (at: Opened, id: number, ctx: Context): Promise<C
   return row && shown(row, at, ctx)
 }
 
-/** What the same page has sent already under its id. */
+/** Comment that the same page has sent already under its id. */
 export const sentBefore = (ctx: Context, client_id: string) =>
   ctx.db
     .selectFrom('comments')
@@ -69,7 +69,7 @@ export const sentBefore = (ctx: Context, client_id: string) =>
     .where('client_id', '=', client_id)
     .executeTakeFirst()
 
-/** How many comments the person has written since then, deleted ones too. */
+/** Number of comments that the person has written since then, deleted ones too. */
 export const writtenSince = async (ctx: Context, since: Date): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('comments')
@@ -80,7 +80,7 @@ export const writtenSince = async (ctx: Context, since: Date): Promise<number> =
   return count
 }
 
-/** The comment of the same text that stands there since then; one that was deleted meanwhile stays so. */
+/** Comment with the same text since then; a deleted one stays deleted. */
 export const sentAgain = (ctx: Context, before: { id: number; thing: string; thing_id: number }, body: RichDoc) =>
   ctx.db
     .selectFrom('comments')
@@ -100,7 +100,7 @@ export const namesOf = async (db: Db, ids: readonly number[]): Promise<RichNames
   return new Map(rows.map((it) => [it.id, it.nome]))
 }
 
-/** Keeps who is mentioned, and who was once: mentioned again by an edit they would be told again. Returns those who never were. */
+/** Stores all mentions, former ones too: an edit must not notify a person twice. Returns the new ones. */
 export const keepMentions = async (
   ctx: Context,
   { id, body }: { id: number; body: RichDoc },
@@ -121,11 +121,11 @@ interface News {
   readonly id: number
   readonly body: RichDoc
   readonly mentioned: readonly number[]
-  /** Whether watchers are told too: of a new comment, not of a changed one. */
+  /** True when watchers are notified too: of a new comment, not of a changed one. */
   readonly watchers: boolean
 }
 
-/** Tells who is mentioned and who watches, of those who may still open the record. */
+/** Notifies mentioned people and watchers who may still open the record. */
 export const tellComment = async (at: Opened, { id, body, mentioned, watchers }: News, ctx: Context): Promise<void> => {
   const { of, record } = at
   const watching = watchers && of.traits(ctx).includes('watchers') ? await watchersOf(ctx.db, whichOf(at)) : []

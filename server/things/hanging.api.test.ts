@@ -140,7 +140,7 @@ test('a relation to a record that the reader may not open is not there for them'
   const theirs = await house.as(owner)
   expect((await theirs.call(relationCalls.list, loop)).body).toEqual({
     data: [],
-    // What a looper may open at all; sectors and clients are not among it.
+    // Things that a looper may open; sectors and clients are not among them.
     things: ['projeto', 'deploy', 'gate', 'cell', 'atom', 'particle', 'resource', 'loop'],
     writable: false,
   })
@@ -173,7 +173,7 @@ test('a merge takes all that hangs along, and doubles nothing', async () => {
   expect(texts(await me.call(checklistCalls.list, into))).toEqual(['antes', 'depois'])
   expect((await me.call(labelCalls.list, into)).body.data).toHaveLength(1)
   expect((await me.call(watchCalls.list, into)).body.data).toHaveLength(1)
-  // Neither related to itself, nor blocking what blocks it.
+  // Neither related to itself, nor blocking the record that blocks it.
   expect(await seen(into)).toEqual([['blockedBy', third.id]])
   expect((await me.call(commentCalls.list, at)).body.total).toBe(0)
 })

@@ -14,13 +14,13 @@ export interface Which {
   readonly id: number
 }
 
-/** A record that the person may open, of a thing on which this may hang. */
+/** A record that the person may open, of a thing with the trait. */
 export interface Opened {
   readonly of: Thing
   readonly record: Met
 }
 
-/** What is not registered, does not have the trait, or is not there for this person does not exist. */
+/** A thing that is not registered, lacks the trait, or is not visible to this person is answered as not found. */
 export const opened = async (
   things: Things,
   { thing, id, trait }: Which & { readonly trait: Trait },
@@ -33,13 +33,13 @@ export const opened = async (
   return { of, record: record ?? notFound() }
 }
 
-/** The same under the record's lock, which a merge takes too, to add to it; a deleted record takes nothing more. */
+/** Same under the record's lock, which a merge takes too; refuses additions to a deleted record. */
 export const openedToWrite = async (
   things: Things,
   which: Which & { readonly trait: Trait; readonly edit?: boolean },
   ctx: Context,
 ): Promise<Opened> => {
-  // Whether it may be opened is asked before anything waits for it, and again once nobody else is at it.
+  // The permission is checked before waiting for the lock, and again under it.
   await opened(things, which, ctx)
   await lockHanging(which, ctx)
   const found = await opened(things, which, ctx)
@@ -48,7 +48,7 @@ export const openedToWrite = async (
   return found
 }
 
-/** Who writes what hangs on one record takes turns. */
+/** Takes the lock of all writes to one record's traits. */
 const lockHanging = ({ thing, id }: Which, ctx: Context) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${thing}:${id}`}, 0))`.execute(ctx.db)
 
@@ -63,7 +63,7 @@ const mayRead = async ({ of, record }: Opened, { id, role }: Reader, ctx: Contex
   return mayOpenThing(of, as) && (await of.exists(record.id, as))
 }
 
-/** Of these people, the active ones who may open the record. */
+/** Those of the people who are active and may open the record. */
 export const readersAmong = async (at: Opened, people: readonly number[], ctx: Context): Promise<number[]> => {
   if (people.length === 0) return []
   const users = await ctx.db
@@ -78,7 +78,7 @@ export const readersAmong = async (at: Opened, people: readonly number[], ctx: C
   return found
 }
 
-/** People looked at in search of readers, where the thing gives no hint who they are. */
+/** Most people that are checked as readers, where the thing cannot narrow them. */
 const LOOKED_AT = 200
 
 interface Search {
@@ -87,7 +87,8 @@ interface Search {
   readonly limit: number
 }
 
-/** Finds people who may open the record, by name alone (whoever comments need not know addresses), those whose name begins with what was typed first. */
+/** Finds readers of the record by name alone (authors of comments need no addresses); names that begin with the text
+ * come first. */
 export const findReaders = async (at: Opened, { q, ids, limit }: Search, ctx: Context) => {
   const name = fullName('u')
   const where = all([

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { meet, mayOpenThing, type Thing } from '#server/kit/list/things.ts'
 import type { Opened, Things } from '#server/things/record.data.ts'
 
-/** How a relation is kept: stated once, from the record that does something to the one that it is done to. */
+/** Stored direction of a relation: from the record that acts to the one that it acts on. */
 export type Stated = 'relates' | 'blocks' | 'duplicates'
 export const statedAs = {
   relates: { kind: 'relates', turned: false },
@@ -24,7 +24,7 @@ export interface End {
   readonly id: number
 }
 
-/** A relation as one of its ends meets it. */
+/** A relation from the side of one end. */
 export interface Kept {
   id: number
   kind: Stated
@@ -47,7 +47,7 @@ export const relationsOf = async ({ thing, id }: End, ctx: Context): Promise<Kep
 export const relatable = (things: Things, ctx: Context): Thing[] =>
   things.filter((it) => mayOpenThing(it, ctx) && it.traits(ctx).includes('relations'))
 
-/** The relations of a record whose other end this person may open; of the others not even their number is told. */
+/** Relations of a record whose other end this person may open; the number of the others is not revealed. */
 export const shownRelations = async (things: Things, at: Opened, ctx: Context): Promise<RelationRow[]> => {
   const kept = await relationsOf({ thing: at.of.thing, id: at.record.id }, ctx)
   const rows = await Promise.all(
@@ -63,7 +63,7 @@ export const shownRelations = async (things: Things, at: Opened, ctx: Context): 
   return rows.flat().toSorted((a, b) => a.id - b.id)
 }
 
-/** Whether one record already blocks another, by way of however many. */
+/** True when one record blocks another already, directly or over others. */
 export const blocksAlready = async (from: End, to: End, ctx: Context): Promise<boolean> => {
   const { rows } = await sql`
     with recursive blocked (thing, id) as (
@@ -75,6 +75,6 @@ export const blocksAlready = async (from: End, to: End, ctx: Context): Promise<b
   return rows.length > 0
 }
 
-/** Whoever relates records takes turns, so that two who close a circle from both ends do not both succeed. */
+/** Takes the lock of all writes to relations, so that two of them never close a cycle together. */
 export const lockRelations = (ctx: Context) =>
   sql`select pg_advisory_xact_lock(hashtextextended('relations', 0))`.execute(ctx.db)

@@ -25,7 +25,7 @@ const shown = async (at: Opened, ctx: Context) => {
   }
 }
 
-/** Who watches the records of all things that can be watched. Whoever may open one may watch it. */
+/** Calls of watchers, for all things that can be watched. A person who may open a record may watch it. */
 export const watchApi = (things: Things): readonly Handler[] => {
   const set = async ({ thing, id }: Which, { ctx, watching }: { ctx: Context; watching: boolean }) => {
     const at = await openedToWrite(things, { thing, id, trait }, ctx)

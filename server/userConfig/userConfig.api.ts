@@ -25,10 +25,10 @@ const wrong = (
   word: 'userConfig.alertRule' | 'userConfig.twice' | 'userConfig.closedRule',
 ): never => refuse('common.invalid', { status: 422, fields: { [field]: word } })
 
-/** What is right alone and wrong together. */
+/** Checks rules between several fields. */
 const check = (after: UserConfigFields, ctx: Context): void => {
   const { check_seconds, alert_seconds } = limitsOfLoop(after, ctx.services.config)
-  // An alert that outlasts the time between two checks would still run when the next one falls due.
+  // An alert longer than the time between two checks would still run when the next one is due.
   if (alert_seconds >= check_seconds) wrong('alert_seconds', 'userConfig.alertRule')
   if (after.closed_until !== null && after.closed_until >= todayIn(ctx.now))
     wrong('closed_until', 'userConfig.closedRule')
@@ -43,11 +43,11 @@ const tidy = (given: Partial<UserConfigFields>): Partial<UserConfigFields> => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The name of a file, which says more than its number. */
+/** Name of a file for the history, more readable than its id. */
 const nameOfFile = async (ctx: Context, id: number): Promise<string> =>
   (await ctx.db.selectFrom('files').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? String(id)
 
-/** Lists and files as texts, as the history shows them. */
+/** Lists and files as texts for the history. */
 const told = async (of: Partial<UserConfigFields>, ctx: Context) => ({
   ...of,
   ...(of.logo && { logo: await nameOfFile(ctx, of.logo) }),
@@ -57,7 +57,7 @@ const told = async (of: Partial<UserConfigFields>, ctx: Context) => ({
   }),
 })
 
-/** The new logo becomes the organisation's; the old one goes. */
+/** Claims the new logo and removes the old one. */
 const exchangeLogo = async (ctx: Context, from: number | null, to: number | null): Promise<void> => {
   if (to !== null) await claimFile(ctx, { id: to, use: 'logo', thing: 'userConfig', thing_id: 1, field: 'logo' })
   if (from !== null) await dropFiles(ctx, [from])

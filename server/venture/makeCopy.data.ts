@@ -52,7 +52,7 @@ const insertVenture = async (input: CopyInput, { unique }: About, ctx: Context):
     .select(['descricao', 'escopo', 'delivery_type', 'cycle', 'area_id', 'priority', 'faturavel'])
     .select(['hours_planned', 'price_centavos', 'ends_on'])
     .where('id', '=', from_id)
-    // It does not go away while it is read.
+    // Locks the source against deletion while it is read.
     .forShare()
     .executeTakeFirstOrThrow()
   const { price_centavos, ends_on, ...kept } = source
@@ -70,7 +70,7 @@ const insertVenture = async (input: CopyInput, { unique }: About, ctx: Context):
   return id
 }
 
-/** Makes a venture from another one, all of it in the transaction of the call. */
+/** Creates a venture from another one, all in the transaction of the call. */
 export const makeCopy = async (input: CopyInput, about: About, ctx: Context): Promise<number> => {
   const { from_id: from, cliente_id } = input
   if (!ctx.may('projeto.create')) return forbidden()

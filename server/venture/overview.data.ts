@@ -25,7 +25,8 @@ const gatesOf = async (id: number, { db }: Context): Promise<GateLine[]> => {
 }
 
 const lateOf = async (id: number, { db, now, user, may }: Context): Promise<LateAtom[]> => {
-  // Who may read no atom learns how many are late from the venture, not which; whose each is, who works on them alone.
+  // People who may read no atom get only the number of late ones, from the venture; those who work on atoms see the
+  // owner too.
   if (!may('atom.read')) return []
   const who = may('atom.open') ? fullName('u') : sql`null`
   const { rows } = await sql<LateAtom>`
@@ -38,7 +39,7 @@ const lateOf = async (id: number, { db, now, user, may }: Context): Promise<Late
   return rows
 }
 
-/** Hours of the last twelve weeks by the day on which each loop began; weeks without any are there too. */
+/** Hours of the last twelve weeks by the loops' start days; weeks without hours are included. */
 const weeksOf = async (id: number, { db, now, user }: Context): Promise<WeekOfWork[]> => {
   const today = todayIn(now, user.zone)
   const last = todayIn(weekBounds(today, user.zone, user.week_start).from, user.zone)
@@ -65,7 +66,7 @@ interface Worked {
   centavos: number
 }
 
-/** What was used up to the end of each week, of the kinds that the reader may see. */
+/** Sums up to the end of each week, of the kinds that the reader may see. */
 const burnOf = async (id: number, ctx: Context): Promise<BurnWeek[]> => {
   const { db, now, user, may } = ctx
   const today = todayIn(now, user.zone)
@@ -85,7 +86,7 @@ const burnOf = async (id: number, ctx: Context): Promise<BurnWeek[]> => {
   return weeks.slice(-BURN_WEEKS_MAX)
 }
 
-/** How a venture goes; what the reader may not see is not even computed. */
+/** State of a venture; values that the reader may not see are not computed. */
 export const overviewOf = async (id: number, ctx: Context): Promise<VentureOverview> => ({
   gates: await gatesOf(id, ctx),
   late: await lateOf(id, ctx),

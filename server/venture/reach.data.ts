@@ -5,12 +5,12 @@ import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import type { Sql } from '#server/kit/list/source.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** What names its venture in a column, of the living ventures that exist for the person. */
+/** Condition that the venture in a column is living and within the person's scope. */
 export const ofReachedVentures = (column: Sql, ctx: Context): Sql =>
   sql`${column} in (select v.id from ventures v
     where v.deleted_at is null and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
 
-/** Those ventures, for a picker. */
+/** Those ventures as a source of a picker. */
 export const reachedVentures = (): LookupSource => ({
   table: 'ventures',
   scope: (ctx) => ofReachedVentures(sql`t.id`, ctx),
@@ -19,7 +19,7 @@ export const reachedVentures = (): LookupSource => ({
   gone: sql`(t.deleted_at is not null)`,
 })
 
-/** Who may answer for work on a venture: active people who are not clients or guests. */
+/** People who may be responsible for work on a venture: active, and no clients or guests. */
 export const workers = (): LookupSource => ({
   ...activePeople(),
   gone: sql`(t.status <> 1 or t.deleted_at is not null or t.role in (${sql.lit(ROLE.client)}, ${sql.lit(ROLE.guest)}))`,

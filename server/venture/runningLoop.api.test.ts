@@ -21,7 +21,7 @@ test('a venture that is deleted while a loop runs in it takes no time from anybo
   house.clock.advance(3600)
   await admin.call(ventureCrud.calls.remove, { id: atom.venture_id, version: (await venture()).version })
 
-  // It goes on, is stopped and described like any other, and is marked in its row.
+  // The loop can be stopped and concluded as any other; its row marks the deleted venture.
   expect((await me.call(loopCalls.load, { userId: person.id })).body.data).toMatchObject({ id, status: 1 })
   expect((await stop(id)).body).toMatchObject({ status: 'success', data: { hora_total: '01:00:00', status: 2 } })
   expect((await conclude(id)).body).toMatchObject({ status: 'success', horatotal: '01:00:00' })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 
-/** Whether a person `u` receives what a venture `v` makes: somebody of its client with an access, or a partner on its team. */
+/** Condition that a person `u` is on the receiving side of a venture `v`: of its client with an access, or a partner on
+ * its team. */
 export const isClientSide = sql<boolean>`(
   u.role = ${sql.lit(ROLE.client)} and u.cliente_id = v.cliente_id and exists (
     select 1 from client_accesses a where a.user_id = u.id and a.client_id = v.cliente_id and a.active)

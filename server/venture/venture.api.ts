@@ -19,11 +19,11 @@ import { overviewOf } from '#server/venture/overview.data.ts'
 import { reachedVentures } from '#server/venture/reach.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
-/** Ventures of which the ids stand in a column, as far as the person meets them. */
+/** Condition that the venture in a column is within the person's scope. */
 const reached = (column: Sql, ctx: Context): Sql =>
   sql`${column} in (select v.id from ventures v where ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
 
-/** Which ventures exist for a person. */
+/** Ventures that exist for a person. */
 const ventureScope = (ctx: Context): Sql | 'everything' =>
   ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client ? 'everything' : reached(sql`t.id`, ctx)
 
@@ -34,7 +34,7 @@ const atoms = (counted: Sql): Sql => sql`(select ${counted} from gates g
 
 const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
 const TOTAL = sql`count(*) filter (where a.status <> 3)`
-/** A planned day is over when it is over where the organisation is. */
+/** Today in the organisation's zone, by which a planned day is over. */
 const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
 
 const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
@@ -91,7 +91,8 @@ export const ventureApi = {
   ...api,
   thing: {
     ...api.thing,
-    // What hangs on a venture is its team's; 3, 5, 9 and 10 "open and see value and resources only" (section 6).
+    // The team alone sees what is attached to a venture; 3, 5, 9 and 10 "open and see value and resources only"
+    // (section 6).
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? ventureNoun.traits : []),
   },
   handlers: [

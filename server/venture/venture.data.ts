@@ -20,11 +20,12 @@ export const isOwnVenture = (
     where al.user_id = ${person} and a.deleted_at is null and a.status = 1
   ) a join cells c on c.id = a.cell_id and c.deleted_at is null join gates g on g.id = c.gate_id and g.deleted_at is null))`
 
-/** How many ventures a person has: their `qtdProjetos`, as many as `projetosLooper` lists. */
+/** Number of a person's ventures: their `qtdProjetos`, equal to the length of `projetosLooper`. */
 export const venturesOf = (person: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from ventures v where ${isOwnVenture(person)})`
 
-/** Which ventures `v` exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
+/** Condition on the ventures `v` of a person: a client (role 3) has their company's, others all or those they are a
+ * member of. */
 export const reach = ({ user, all }: { user: Pick<SessionUser, 'id' | 'role'>; all: boolean }) => {
   if (user.role === ROLE.client)
     return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null)`

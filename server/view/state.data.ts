@@ -6,17 +6,17 @@ import type { Context } from '#server/kit/context.ts'
 import { fieldErrors } from '#server/kit/http/problem.ts'
 import { forbidden, refuse, type FieldError } from '#server/kit/refuse.ts'
 
-/** What a list's input has besides its filters; these are fields of a state, not filters in it. */
+/** Fields of a list's input that are no filters; a state stores them as fields of its own. */
 const own = ['page', 'per_page', 'sort', 'q']
 
-/** The table of a view, for whoever may list it. */
+/** Table of a view, for people who may list it. */
 export const tableFor = (ctx: Context, table_id: string) => {
   const table = viewTable(table_id)
   if (!table) return refuse('view.unknownTable', { fields: { table_id: 'view.unknownTable' } })
   return passes(table.list.can, ctx.may) ? table : forbidden()
 }
 
-/** Refuses a state that the table's own list would refuse, each field by its name. */
+/** Refuses a state that the table's own list would refuse, with the names of the fields. */
 export const checkState = (ctx: Context, table_id: string, state: TableState): void => {
   const { list, columns } = tableFor(ctx, table_id)
   if (Buffer.byteLength(JSON.stringify(state)) > STATE_MAX) refuse('view.tooBig', { fields: { state: 'view.tooBig' } })

@@ -28,12 +28,12 @@ const checkUrl = async ({ services }: Context, url: string): Promise<void> => {
   refuse('webhook.notPublic', { status: 422, fields: { url: 'webhook.notPublic' } })
 }
 
-/** Locks the person: of two calls at once the second sees what the first has written. */
+/** Locks the person, so that the second of two concurrent calls sees the writes of the first. */
 const lockSelf = async ({ db, user }: Context): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
 }
 
-/** What the host of an address is; its path may hold a secret of the receiver. */
+/** Host of an address; the path may contain a secret of the receiver. */
 const named = (url: string): string => new URL(url).host
 
 type Change = 'webhook.made' | 'webhook.changed' | 'webhook.removed'
@@ -50,7 +50,7 @@ export const webhookApi = [
   handle(
     webhookCalls.create,
     async (ctx, { url, events }) => {
-      // A name is looked up before a transaction is held open for it.
+      // Looked up before the transaction begins, which would wait for it.
       await checkUrl(ctx, url)
       const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
       const data = await ctx.transaction(async (db) => {
@@ -92,7 +92,7 @@ export const webhookApi = [
             version: version + 1,
             ...(url !== undefined && { url }),
             ...(events && { events: JSON.stringify([...new Set(events)]) }),
-            // Switched on again it begins anew.
+            // A new activation resets the failures.
             ...(on !== undefined && { status: on ? 1 : 0, failures: 0 }),
           })
           .where('id', '=', id)

@@ -12,7 +12,7 @@ interface Code {
   readonly en: string
 }
 interface CodeTable {
-  /** Where it stands. */
+  /** Fields that use the codes. */
   readonly fields: string
   readonly codes: readonly Code[]
 }
@@ -57,5 +57,5 @@ const tableHtml = ({ fields, codes }: CodeTable): string => `
     )
     .join('')}</tbody></table>`
 
-/** Every code with what it means, in both languages. */
+/** Every code with its meaning in both languages. */
 export const codesHtml = (): string => tables.map(tableHtml).join('')

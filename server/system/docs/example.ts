@@ -68,7 +68,7 @@ const byType: Readonly<Record<string, (schema: Schema, needed: Needed) => unknow
 
 const typeOf = ({ type }: Schema): string => String(firstOf(type) ?? type)
 
-/** One value that the schema allows: what it says of itself first, then the plainest of its kind. */
+/** A value that the schema allows: its own example first, else the plainest of its kind. */
 const valueOf = (schema: Schema, needed: Needed): unknown => {
   const said = firstOf(schema['examples']) ?? schema['const'] ?? firstOf(schema['enum'])
   if (said !== undefined) return said
@@ -78,7 +78,7 @@ const valueOf = (schema: Schema, needed: Needed): unknown => {
   return byType[typeOf(schema)]?.(schema, needed) ?? null
 }
 
-/** What a call takes, with no more than it needs; a change that needs nothing changes its first field. */
+/** Example input with required fields only; one without any, of a change, gets its first field. */
 export const inputExample = ({ method, input, path }: AnyEndpoint): Record<string, unknown> => {
   const schema = schemaOf(input, 'input')
   const least = objectOf(schema, (name, required) => required.includes(name))
@@ -90,5 +90,5 @@ export const inputExample = ({ method, input, path }: AnyEndpoint): Record<strin
   return changes && empty && first !== undefined ? { ...least, [first]: full[first] } : least
 }
 
-/** An answer with every field it may have. */
+/** Example answer with every field. */
 export const outputExample = ({ output }: AnyEndpoint): unknown => valueOf(schemaOf(output, 'output'), () => true)

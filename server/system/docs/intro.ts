@@ -41,7 +41,7 @@ const delivered = {
   },
 }
 
-/** What holds for every call, before the calls themselves. */
+/** Text about all calls, above the calls themselves. */
 export const introHtml = (): string => `
   <h2 id="begin">Begin</h2>
   <p>Send the token that <a href="#auth.login">auth.login</a> answers as <code>Authorization: Bearer …</code>. It lasts 60 minutes;
