@@ -3,4 +3,4 @@ import { useWords } from '#web/kit/words.ts'
 import { VentureList } from '#web/venture/VentureList.tsx'
 
 /** The same ventures under the name that the menu of the workstation has for them. */
-export const ProjectListScreen = () => <VentureList title={useWords(ventureWords)('projects')} />
+export const ProjectListScreen = () => <VentureList place="projects" title={useWords(ventureWords)('projects')} />

@@ -1,3 +1,4 @@
+import { showing } from '#contract/kit/list/list.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureList, type VentureRow } from '#contract/venture/venture.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
@@ -20,6 +21,31 @@ const cells: Cells<VentureRow, keyof typeof ventureList.columns> = {
   progress: { width: 'narrow' },
 }
 
-export const VentureList = ({ title }: { readonly title?: string }) => (
-  <ListScreen noun={ventureNoun} of={ventureList} title={title} cells={cells} action={<CopyAction />} />
+/** Each place shows what one looks for there; anybody may choose other columns. */
+const places = {
+  /** The work: when it ends, how far it is, what it has taken. */
+  workstation: showing(ventureList, ['nome', 'code', 'cliente', 'stage', 'progress', 'late', 'ends_on', 'tracked']),
+  /** Who makes it, and against what plan. */
+  prolab: showing(ventureList, ['nome', 'stage', 'priority', 'team', 'progress', 'late', 'ends_on', 'tracked']),
+  /** Projects as they were agreed on with the client. */
+  projects: showing(ventureList, [
+    'nome',
+    'code',
+    'cliente',
+    'stage',
+    'progress',
+    'ends_on',
+    'delivery_type',
+    'price_centavos',
+  ]),
+}
+
+interface VentureListProps {
+  readonly place: keyof typeof places
+  readonly title?: string
+}
+
+/** The one list of ventures, with the columns of the place that it stands in. */
+export const VentureList = ({ place, title }: VentureListProps) => (
+  <ListScreen noun={ventureNoun} of={places[place]} title={title} cells={cells} action={<CopyAction />} />
 )

@@ -88,6 +88,20 @@ export const seenColumns = <C extends string>(
   may: (it: Permission) => boolean,
 ): C[] => (Object.keys(columns) as C[]).filter((key) => isSeen(columns[key], may))
 
+/** The same list in a place of its own, which shows these columns until somebody chooses others. */
+export const showing = <R, C extends string, F extends string>(
+  list: List<R, C, F>,
+  keys: readonly NoInfer<C>[],
+): List<R, C, F> => {
+  const columns = Object.fromEntries(
+    Object.entries<Column>(list.columns).map(([key, column]) => [
+      key,
+      { ...column, extra: keys.some((it) => it === key) ? undefined : true },
+    ]),
+  ) as Record<C, Column>
+  return { ...list, columns }
+}
+
 /** Filters that a person may use: those of columns that they see. */
 export const seenFilters = <F extends string>(
   { columns, filters }: { columns: Readonly<Record<string, Column>>; filters: Readonly<Record<F, Filter>> },
