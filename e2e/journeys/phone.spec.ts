@@ -70,5 +70,6 @@ test('on a phone: whose week it is stays in sight while the weeks of capacity sc
   })
   expect(moved, 'there are weeks to scroll to').toBeGreaterThan(200)
   await expect(name).toBeInViewport({ ratio: 0.9 })
+  expect((await name.boundingBox())?.width, 'a name has room for a word').toBeGreaterThan(100)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { atomCrud } from '#contract/atom/atom.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
 import { atomBulkWords } from '#contract/atom/bulk.words.ts'
@@ -14,7 +15,7 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
-import { Stack } from '#web/kit/ui/page/layout.tsx'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -33,16 +34,24 @@ interface ChoiceProps {
 /** One priority, by a click or by its digit. */
 const Choice = ({ value, current, onChoose }: ChoiceProps) => {
   const n = useWords(atomWords)
+  const button = useRef<HTMLButtonElement>(null)
   useHotkey(digitOf(value), () => onChoose(value), { under: 1 })
+  useEffect(() => {
+    if (current) button.current?.focus()
+  }, [current])
   return (
     <Button
+      ref={button}
       variant="default"
       fullWidth
       justify="space-between"
       aria-pressed={current}
-      data-autofocus={current ? true : undefined}
-      leftSection={current ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined}
-      rightSection={<Kbd keys={digitOf(value)} />}
+      rightSection={
+        <Row gap="tight">
+          {current && <IconCheck size={16} stroke={1.75} aria-hidden />}
+          <Kbd keys={digitOf(value)} />
+        </Row>
+      }
       onClick={() => onChoose(value)}
     >
       {n(`priority_${venturePriority.keyOf(value) ?? 'normal'}`)}

@@ -68,6 +68,7 @@ test('on its page P asks, a digit chooses from the most urgent on, and the choic
   await user.keyboard('p')
   const dialog = within(await screen.findByRole('dialog', { name: 'Prioridade de “Átomo 2”' }))
   expect(dialog.getAllByRole('button', { pressed: true }).map((it) => it.textContent)).toEqual(['Normal3'])
+  expect(document.activeElement?.textContent).toBe('Normal3')
   await user.keyboard('1')
   await waitFor(async () => expect(await sent()).toEqual([{ atoms: [{ id: 2, version: 20 }], priority: 4 }]))
   expect(screen.queryByRole('dialog')).toBeNull()
