@@ -23,6 +23,8 @@ const records = ['sector', 'area', 'looperType'].flatMap((noun) =>
   recordCalls.map((call): [string, readonly number[]] => [`${noun}.${call}`, administrator]),
 )
 
+const auditCalls = 'list neighbours show people export access accessNeighbours accessExport'.split(' ')
+
 const hangingCalls = [
   ...'list create update remove people'.split(' ').map((it) => `comment.${it}`),
   ...'list add check update move remove'.split(' ').map((it) => `checklist.${it}`),
@@ -300,6 +302,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'file.link': signedIn,
   'file.discard': signedIn,
   'tour.list': signedIn,
+  'tour.offer': signedIn,
   'tour.save': signedIn,
   'view.list': signedIn,
   'view.create': signedIn,
@@ -317,14 +320,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   // The same for everything attached to records: thing and record decide (app.things.test.ts).
   ...Object.fromEntries(hangingCalls.map((call): [string, readonly number[]] => [call, signedIn])),
-  'audit.list': administrator,
-  'audit.neighbours': administrator,
-  'audit.accessNeighbours': administrator,
-  'audit.show': administrator,
-  'audit.people': administrator,
-  'audit.export': administrator,
-  'audit.access': administrator,
-  'audit.accessExport': administrator,
+  ...Object.fromEntries(auditCalls.map((call): [string, readonly number[]] => [`audit.${call}`, administrator])),
 }
 
 /** Fields that a call needs to pass its own checks of the person; the rest of the input is validated after the role. */

@@ -18,6 +18,9 @@ const tourProgress = z.object({
   updated_at: z.string(),
 })
 
+/** Whether tours are offered by themselves; those that somebody asks for run all the same. */
+const offers = z.boolean()
+
 export const tourCalls = {
   list: endpoint({
     method: 'GET',
@@ -25,7 +28,7 @@ export const tourCalls = {
     can: 'login',
     summary: 'How far the signed-in person is in each onboarding tour; a tour never met is not listed',
     input: z.object({}),
-    output: z.object({ data: z.array(tourProgress) }),
+    output: z.object({ data: z.array(tourProgress), offers }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -34,5 +37,13 @@ export const tourCalls = {
     summary: 'Remembers how far the signed-in person is in a tour; done stays done, an older version changes nothing',
     input: z.object({ tour: z.enum(tourNames), step, status, version }),
     output: z.object({ data: tourProgress }),
+  }),
+  offer: endpoint({
+    method: 'PUT',
+    path: '/api/tour-offers',
+    can: 'login',
+    summary: 'Has tours offered to the signed-in person by themselves, or no more',
+    input: z.object({ offers }),
+    output: z.object({ offers }),
   }),
 }

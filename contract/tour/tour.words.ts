@@ -36,6 +36,16 @@ export const tourWords = words('tour', {
   again: ['Ver de novo', 'Take it again'],
   later: ['Depois', 'Later'],
   never: ['Não mostrar mais', 'Don’t show again'],
+  none: ['Não oferecer nenhum tour', 'Don’t offer any tours'],
+  offers: ['Oferecer tours', 'Offer tours'],
+  offersHint: [
+    'Um convite quando você usa uma parte do Nucleo pela primeira vez, no máximo um por dia.',
+    'An invitation the first time you use a part of Nucleo, once a day at most.',
+  ],
+  offersOff: [
+    'Nenhum tour será mais oferecido. Em Configurações você os liga de novo.',
+    'No tours will be offered any more. You can turn them on again in Settings.',
+  ],
   offerLabel: ['Convite para um tour', 'Invitation to a tour'],
   list: ['Tours guiados', 'Guided tours'],
   listHint: [

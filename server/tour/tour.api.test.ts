@@ -22,11 +22,11 @@ const someone = async (role: 3 | 4 = 4): Promise<{ person: MadePerson; me: Visit
 describe('a tour is remembered', () => {
   test('step by step until it is done, for whoever is signed in', async () => {
     const { me } = await someone(3)
-    expect((await me.call(tourCalls.list, {})).body).toEqual({ data: [] })
+    expect((await me.call(tourCalls.list, {})).body).toEqual({ data: [], offers: true })
     const first = await me.call(tourCalls.save, { tour: 'loop', step: 2, status: 'running', version })
     const row = { tour: 'loop', step: 2, status: 'running', version, updated_at: '2026-03-10T15:00:00.000Z' }
     expect([first.status, first.body]).toEqual([200, { data: row }])
-    expect((await me.call(tourCalls.list, {})).body).toEqual({ data: [row] })
+    expect((await me.call(tourCalls.list, {})).body).toEqual({ data: [row], offers: true })
     await me.call(tourCalls.save, { tour: 'menu', step: 0, status: 'left', version: tourVersions.menu })
     await me.call(tourCalls.save, { tour: 'loop', step: 5, status: 'done', version })
     expect((await me.call(tourCalls.list, {})).body.data).toMatchObject([
@@ -135,4 +135,19 @@ describe('what is not a progress is refused', () => {
     })
     expect(answer.statusCode).toBe(400)
   })
+})
+
+test('somebody who wants no tours offered is asked no more, in any browser, until they want it again; what they took stays', async () => {
+  const { me, person } = await someone()
+  const other = await someone()
+  await me.call(tourCalls.save, { tour: 'loop', step: 5, status: 'done', version })
+  house.liveEvents.length = 0
+  expect((await me.call(tourCalls.offer, { offers: false })).body).toEqual({ offers: false })
+  expect(house.liveEvents).toMatchObject([{ topic: `user:${person.id}`, event: 'tour.changed' }])
+  const { body } = await (await house.as(person)).call(tourCalls.list, {})
+  expect(body).toMatchObject({ offers: false, data: [{ tour: 'loop', status: 'done' }] })
+  expect(body.data).toHaveLength(1)
+  expect((await other.me.call(tourCalls.list, {})).body.offers).toBe(true)
+  await me.call(tourCalls.offer, { offers: true })
+  expect((await me.call(tourCalls.list, {})).body.offers).toBe(true)
 })

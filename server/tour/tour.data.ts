@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tourNames, type Progress, type TourName } from '#contract/tour/tour.rules.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -45,4 +46,23 @@ export const saveProgress = async (db: Db, progress: Progress & { user_id: numbe
       .where('tour', '=', progress.tour)
       .executeTakeFirstOrThrow())
   )
+}
+
+/** A row of its own among a person's tours, which names none of them: `left` is a no to all. */
+const ALL = 'offers'
+
+/** Whether tours are offered to somebody by themselves: they are until they say no. */
+export const offersTo = async (db: Db, user_id: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from tour_progress
+    where user_id = ${user_id} and tour = ${ALL} and status = 'left'`.execute(db)
+  return rows.length === 0
+}
+
+export const setOffers = async (
+  db: Db,
+  { user_id, offers, at }: { user_id: number; offers: boolean; at: Date },
+): Promise<void> => {
+  await sql`insert into tour_progress (user_id, tour, step, status, version, updated_at)
+    values (${user_id}, ${ALL}, 0, ${offers ? 'running' : 'left'}, 1, ${at})
+    on conflict (user_id, tour) do update set status = excluded.status, updated_at = excluded.updated_at`.execute(db)
 }

@@ -13,13 +13,16 @@ import '#web/tour/TourRun.tsx'
 
 let server: FakeServer
 let known: object[]
+let offers = true
 beforeEach(() => {
   giveVisibility()
   vi.useFakeTimers()
   endTour()
   known = []
+  offers = true
   server = fakeServer()
-  server.answer('GET', '/api/tours', () => json({ data: known }))
+  server.answer('GET', '/api/tours', () => json({ data: known, offers }))
+  server.answer('PUT', '/api/tour-offers', { offers: false })
   server.answer('PUT', '/api/tours/:tour', () => json({ data: {} }))
 })
 
@@ -182,6 +185,18 @@ describe('the answers', () => {
     await answer('Não mostrar mais')
     expect(card()).toBeNull()
     expect(await saved()).toEqual([{ step: 0, status: 'left', version: 1 }])
+  })
+
+  test('"Não oferecer nenhum tour" is a no to all, which the account keeps', async () => {
+    await open()
+    await answer('Não oferecer nenhum tour')
+    expect(card()).toBeNull()
+    expect(await server.bodies('/api/tour-offers')).toEqual([{ offers: false }])
+    cleanup()
+    localStorage.clear()
+    offers = false
+    await open()
+    expect(card()).toBeNull()
   })
 
   test('going to another screen puts it off, and nothing else is offered that day', async () => {

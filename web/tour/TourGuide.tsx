@@ -41,7 +41,7 @@ export const TourGuide = () => {
   }, [running, name])
   // A tour ends with the session: the next person has not asked for it.
   useEffect(() => endTour, [])
-  if (!running) return data ? <TourOffer known={data.data} /> : null
+  if (!running) return data && data.offers !== false ? <TourOffer known={data.data} /> : null
   if (isPending) return null
   const from = firstStep(progressIn(data?.data, running.name), tourVersions[running.name])
   return (

@@ -14,7 +14,7 @@ export const TourOffer = ({ known }: { known: Known }) => {
   const who = useSession()
   const offer = useOffer(known)
   if (!offer) return null
-  const { tour, resumes, start, later, never } = offer
+  const { tour, resumes, start, later, never, none } = offer
   const what = t(`what_${tour.name}`)
   const steps = stepsFor(tour, who)
   const step = 1 + steps.findIndex((it) => resumes !== undefined && it.index >= resumes.step)
@@ -40,6 +40,9 @@ export const TourOffer = ({ known }: { known: Known }) => {
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={never}>
           {t('never')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={none}>
+          {t('none')}
         </Button>
       </div>
     </aside>

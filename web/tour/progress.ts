@@ -17,7 +17,7 @@ const put = (tour: TourName, progress: Progress): void => {
   // A finished tour stays finished while it is repeated; the server enforces this too.
   if (progressIn(all, tour)?.status === 'done' && progress.status !== 'done') return
   const row = { tour, ...progress, updated_at: new Date(serverNow()).toISOString() }
-  known().set({ data: [...all.filter((it) => it.tour !== tour), row] })
+  known().set({ offers: known().get()?.offers ?? true, data: [...all.filter((it) => it.tour !== tour), row] })
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -27,4 +27,16 @@ export const remember = (tour: TourName, status: TourStatus, step: number): void
   const progress = { status, step, version: tourVersions[tour] }
   put(tour, progress)
   last = last.then(() => call(tourCalls.save, { tour, ...progress })).catch(() => undefined)
+}
+
+/** Says whether tours are offered by themselves: here at once, then on the server. Rejects where that has not heard it. */
+export const wantOffers = (offers: boolean): Promise<unknown> => {
+  const before = known().get()
+  known().set({ data: before?.data ?? [], offers })
+  const told = last.then(() => call(tourCalls.offer, { offers }))
+  last = told.catch(() => undefined)
+  return told.catch((error: unknown) => {
+    if (before) known().set(before)
+    throw error
+  })
 }

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { offerOf, tourVersions, type Progress } from '#contract/tour/tour.rules.ts'
+import { tourWords } from '#contract/tour/tour.words.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 import { startTour } from '#web/kit/tour/asked.ts'
 import { focusPage } from '#web/kit/tour/find.ts'
 import { useQuiet } from '#web/kit/tour/quiet.ts'
-import { progressIn, remember, type Known } from '#web/tour/progress.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say } from '#web/kit/words.ts'
+import { progressIn, remember, wantOffers, type Known } from '#web/tour/progress.ts'
 import { mayTake, type Tour } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
 
@@ -39,6 +42,8 @@ interface Offer {
   readonly start: () => void
   readonly later: () => void
   readonly never: () => void
+  /** No to all tours, as Settings can. */
+  readonly none: () => void
 }
 
 /** The tour once the page is quiet. It stays then, because a card that vanishes with every menu would be restless. */
@@ -94,6 +99,12 @@ export const useOffer = (known: Known): Offer | undefined => {
     start: answer(() => startTour(open.name)),
     later: answer(() => {
       putOff(me.id, open.name)
+      focusPage()
+    }),
+    none: answer(() => {
+      wantOffers(false)
+        .then(() => void toast.success(say(tourWords, 'offersOff')))
+        .catch((error: unknown) => void toast.error(error instanceof Error ? error.message : ''))
       focusPage()
     }),
     never: answer(() => {

@@ -2,6 +2,7 @@ import { tourWords } from '#contract/tour/tour.words.ts'
 import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { TourOffers } from '#web/tour/TourOffers.tsx'
 import { TourRows } from '#web/tour/TourRows.tsx'
 
 /** The tours of the person's role, to begin or to see again. */
@@ -16,6 +17,7 @@ export const Tours = () => {
         </>
       }
     >
+      <TourOffers />
       <TourRows />
     </Card>
   )
