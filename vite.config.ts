@@ -53,10 +53,11 @@ const parts = [
 
 /** Files of the app besides the hashed ones. */
 const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
-/** All that is kept for the time without a network, but lists of common passwords and the reader of documents, each as large as half the app. */
+/** Files that are cached for offline use: all but lists of common passwords and the parser of documents, each half the
+ * app's size. */
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
-/** What `web/kit/first.js` has fetched beside the first script, before that could ask for it. */
+/** Files that `web/kit/first.js` fetches in parallel with the first script. */
 const AHEAD = {
   signIn: /^assets\/(?:signIn|shared)-.*\.(?:js|css)$/,
   work: /^assets\/(?:work|shared|cards)-.*\.(?:js|css)$/,
@@ -91,7 +92,7 @@ const firstPage: Plugin = {
 
 const packed = promisify(brotliCompress)
 
-/** Packs what is text once, better than there is time for while somebody waits; server/kit/http/pages.ts sends it. */
+/** Compresses text files at build time, better than during a request; server/kit/http/pages.ts sends them. */
 const packedFiles: Plugin = {
   name: 'packed-files',
   apply: 'build',
@@ -103,7 +104,7 @@ const packedFiles: Plugin = {
   },
 }
 
-/** Builds the service worker after the pages, since it has to know their files: `BUILT` in web/kit/worker/sw.ts. */
+/** Builds the service worker after the pages, because it lists their files: `BUILT` in web/kit/worker/sw.ts. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -139,16 +140,16 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Every browser of that target knows what it would stand in for.
+    // Every browser of that target supports what the polyfill replaces.
     modulePreload: { polyfill: false },
-    // Everything stands under the app's own address; a strict content policy knows no data: scripts or fonts.
+    // All files come from the app's own address: the content policy forbids data: scripts and fonts.
     assetsInlineLimit: 0,
-    // What each screen may weigh is held by bench and e2e/built.spec.ts, packed and by what it loads.
+    // Bench and e2e/built.spec.ts bound the weight of each screen, compressed and with its imports.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: parts },
-        // Every file is named in what signing in loads, and a hash cannot be packed: a letter less of each is 0.2 kB.
+        // The sign-in's scripts name every file, and hashes do not compress: one letter less of each saves 0.2 kB.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

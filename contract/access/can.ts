@@ -1,14 +1,14 @@
 import { matrixGrants, permissions, type Grant, type Permission } from './matrix.ts'
 import { isRole, type Role } from './roles.ts'
 
-/** Who holds each permission at this moment; the server builds it from the `grants` table. */
+/** Roles that hold each permission now; the server builds it from the `grants` table. */
 export type Grants = ReadonlyMap<Permission, ReadonlySet<Role>>
 
 const known: ReadonlySet<string> = new Set(permissions)
 
 export const isPermission = (name: string): name is Permission => known.has(name)
 
-/** Rows with an act or a role that no longer exists are skipped: an old row must neither grant nor stop the start. */
+/** Skips rows with an act or a role that does not exist: an old row must neither grant nor stop the start. */
 export const grantsOf = (rows: Iterable<Grant>): Grants => {
   const grants = new Map<Permission, Set<Role>>()
   for (const { thing, act, role } of rows) {
@@ -21,13 +21,13 @@ export const grantsOf = (rows: Iterable<Grant>): Grants => {
   return grants
 }
 
-/** The grants of the specification, before anybody edits them. */
+/** Grants of the specification, before any edit. */
 export const defaultGrants: Grants = grantsOf(matrixGrants)
 
-/** Role 0 holds nothing, whatever the grants say. */
+/** True when the role holds the permission; role 0 holds none. */
 export const can = (grants: Grants, role: Role, permission: Permission): boolean =>
   role !== 0 && (grants.get(permission)?.has(role) ?? false)
 
-/** What the web is told about the signed-in person, in the matrix's order. */
+/** Permissions of a role in the matrix's order, for the web. */
 export const permissionsOf = (grants: Grants, role: Role): Permission[] =>
   permissions.filter((permission) => can(grants, role, permission))

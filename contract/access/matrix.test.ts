@@ -7,7 +7,7 @@ import { place } from './place.matrix.ts'
 import { roles, type RolesByThing } from './roles.ts'
 import { work } from './work.matrix.ts'
 
-/** Role → acts, the way section 6 tells it; written by hand, not from the matrix. */
+/** Role → acts, as in section 6; written by hand, independent of the matrix. */
 type Expected = Readonly<Record<string, Readonly<Record<number, string>>>>
 
 const only1 = { 1: 'open create edit delete' }
@@ -81,7 +81,7 @@ const section6: Expected = {
   invitation: { 1: 'create', 2: 'create', 7: 'create' },
 }
 
-/** What the routes of section 2 and the decisions add: act → roles. */
+/** Grants that follow from the routes of section 2 and from decisions: act → roles. */
 const implied: Readonly<Record<string, string>> = {
   'client.restore': '1 7',
   'clientAccess.open': '1 7',

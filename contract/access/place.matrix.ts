@@ -1,6 +1,6 @@
 import { signedInRoles, type RolesByThing } from './roles.ts'
 
-/** What people read, plan and talk about: home, news, messages, calendar, library, academy, remotica. */
+/** Permissions for reading, planning and talking: home, news, messages, calendar, library, academy, remotica. */
 export const place = {
   home: { open: [1, 2, 4, 5, 6, 7, 8, 9, 10] },
   lobby: { open: [1, 2, 4, 5, 6, 7, 8] },
@@ -22,7 +22,7 @@ export const place = {
     changeStatus: [1],
     seeRecipients: [1],
   },
-  // Sending one again is ours, beside the specification's: it writes, and reading does not.
+  // Sending a mail again is our addition to the specification: it writes, and reading does not.
   mail: { open: [1], preview: [1], resend: [1], configure: [1] },
   event: {
     list: signedInRoles,

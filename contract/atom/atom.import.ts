@@ -7,17 +7,17 @@ import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { atomGuesses, atomPresets } from './atom.presets.ts'
 import { atomCells, atomCrud } from './atom.ts'
 
-/** Steps that an atom may have when it comes from a file; what comes after belongs to approval and payment. */
+/** Statuses that an imported atom may have; later ones belong to approval and payment. */
 export const importedStatus = codes({ pending: 0, accepted: 1, finished: 2, cancelled: 3 })
 
 const { entrega_id: _, ...own } = atomCrud.fields
 
-/** What a line of a file says of an atom: its own fields, and what hangs on it. */
+/** Fields of a line about an atom: its own, and those of its traits. */
 export const atomImportFields = {
   ...own,
-  /** A longer one than an atom holds is kept whole as a comment. */
+  /** A longer text than the field holds is kept in full as a comment. */
   descricao: optionalText(20_000),
-  /** The name of a cell of the chosen one's gate. */
+  /** Name of a cell in the same gate as the chosen one. */
   cell: optionalText(160),
   status: z.literal(importedStatus.values).optional(),
   data_fim: dayInput.nullable().default(null),
@@ -63,7 +63,7 @@ export const atomImport: Import = {
       aliases: ['situação', 'estado', 'etapa', 'state'],
       example: ['pending', 'pending'],
     }),
-    // Nothing there: what is pending has not been finished.
+    // Empty, because the example's pending atom is not finished.
     column('data_fim', 'date', { example: ['', ''] }),
     column('labels', 'text', {
       many: true,

@@ -1,6 +1,6 @@
 import type { Preset } from '#contract/kit/import/preset.ts'
 
-/** Headers as their tools write them in exports, plainly written. */
+/** Headers in exports of other tools, normalised by `plainText`. */
 export const atomPresets: readonly Preset[] = [
   {
     key: 'jira',
@@ -80,7 +80,7 @@ export const atomPresets: readonly Preset[] = [
 const meaning = (of: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(of).flatMap(([key, words]) => words.map((word) => [word, key])))
 
-/** What the steps and priorities of other tools mean here; their people may say otherwise line by line of a table. */
+/** Default meanings of other tools' statuses and priorities; a person may choose others. */
 export const atomGuesses = {
   status: meaning({
     pending: [

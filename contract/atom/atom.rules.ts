@@ -12,10 +12,10 @@ export const atomStatus = codes({
   paid: 6,
 })
 
-/** The last two belong to payment orders, which take an atom and pay it. */
+/** The last two are set by payment orders. */
 const atomActs = ['accept', 'finish', 'cancel', 'approve', 'invoice', 'pay'] as const
 type AtomAct = (typeof atomActs)[number]
-/** What a person does by hand. */
+/** Acts that people take by hand. */
 export const handActs = ['accept', 'finish', 'cancel', 'approve'] as const
 export type HandAct = (typeof handActs)[number]
 
@@ -32,18 +32,18 @@ export const atomMoves: Machine<number, AtomAct> = {
   [of.paid]: {},
 }
 
-/** What somebody does by hand that leads from one status to another; undefined where nothing does. */
+/** Act by hand that leads from one status to another; undefined where there is none. */
 export const handActTo = (from: number, to: number): HandAct | undefined =>
   handActs.find((act) => next(atomMoves, from, act) === to)
 
-/** What can be done by hand with an atom of a status. */
+/** Acts that can be taken by hand in a status. */
 export const actsFrom = (status: number): HandAct[] =>
   handActs.filter((act) => next(atomMoves, status, act) !== undefined)
 
-/** A short id as people write it: `LUA-128`. */
+/** Short id as people write it: `LUA-128`. */
 export const SHORT_ID = /^([A-Z][A-Z0-9]{0,11})-([1-9]\d{0,8})$/
 
-/** The parts of a short id, whatever the case and the space around it; undefined for another text. */
+/** Parts of a short id, whatever the case and surrounding space; undefined for another text. */
 export const shortIdOf = (text: string): { sigla: string; number: number } | undefined => {
   const [, sigla, number] = SHORT_ID.exec(text.trim().toUpperCase()) ?? []
   return sigla === undefined ? undefined : { sigla, number: Number(number) }

@@ -6,12 +6,12 @@ import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { atomCrud } from './atom.ts'
 
-/** Atoms of one bulk edit. */
+/** Most atoms of one bulk edit. */
 export const ATOMS_AT_ONCE = 200
-/** People who work on one atom. */
+/** Most people on one atom. */
 export const LOOPERS_MAX = 50
 
-/** What became of an atom of a bulk edit. `gone` is also one that the person does not meet. */
+/** Results of an atom in a bulk edit. `gone` covers atoms that the person does not see. */
 export const bulkResults = ['changed', 'same', 'stale', 'gone', 'cellElsewhere', 'loopersFull', 'labelsFull'] as const
 export type BulkResult = (typeof bulkResults)[number]
 
@@ -28,11 +28,11 @@ const changes = {
   add_labels: labels,
   remove_labels: labels,
 }
-/** What a bulk edit changes, without the atoms that it changes. */
+/** Changes of a bulk edit, without its atoms. */
 export const bulkChanges = z.object(changes)
 export type BulkChanges = z.input<typeof bulkChanges>
 
-/** Each change by who may make it on a single atom. */
+/** Permission that each change needs on a single atom. */
 export const bulkNeeds = {
   responsavel_id: 'atom.setResponsible',
   data: 'atom.edit',
@@ -54,19 +54,19 @@ export const atomBulk = endpoint({
       .array(z.object({ id: idParam, version: recordVersion }))
       .min(1)
       .max(ATOMS_AT_ONCE),
-    /** The act of one's own that this one takes back: what it told people and they have not read is not told any more. */
+    /** Id of one's own act that this one undoes: its unread notifications are deleted. */
     takes_back: z.string().max(100).optional(),
     ...changes,
   }),
   output: z.object({
-    /** The act, as the history of each atom names it. */
+    /** Id of the act in the history of each atom. */
     act: z.string(),
     changed: z.number().int(),
     results: z.array(
       z.object({
         id: z.number().int(),
         result: z.enum(bulkResults),
-        /** Of an atom that changed, the one it has now. */
+        /** New version of a changed atom. */
         version: z.number().int().optional(),
       }),
     ),

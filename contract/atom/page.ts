@@ -39,7 +39,7 @@ export const atomCalls = {
     input: z.object({
       id: idParam,
       status: z.literal(atomStatus.values),
-      /** As the page reckons it; the server has its own. */
+      /** The page's estimate; the server uses its own date. */
       data_fim: dayInput.nullable().optional(),
       reason: requiredText(REASON_MAX).optional(),
     }),

@@ -24,11 +24,11 @@ interface Worded {
 export const nounOfThing = (thing: string | null): (typeof nouns)[number] | undefined =>
   nouns.find((it) => it.thing === thing)
 
-/** What its own words and columns tell of: the nouns on the kits, and people, whose writes are their own. */
+/** Things that have words and columns: the nouns on the kits, and people, whose writes are their own. */
 const worded: readonly Worded[] = [...nouns, { thing: 'looper', words: looperWords, list: looperList }]
 const wordedOf = (thing: string | null): Worded | undefined => worded.find((it) => it.thing === thing)
 
-/** Every audited event by its name: those with a word of their own, and those that each noun on the kits has. */
+/** All audited events: those with a word of their own, and those of every noun on the kits. */
 export const auditEvents: readonly string[] = [
   ...named('event_').map((it) => it.replace('_', '.')),
   ...nouns.flatMap(({ thing }) => nounEvents.map((it) => `${thing}.${it}`)),
@@ -37,17 +37,17 @@ export const auditEvents: readonly string[] = [
   'looper.exported',
 ]
 
-/** What the audit can be narrowed to: all events of a noun (`auth`), or one (`auth.failed`). */
+/** Values of the filter: all events of a noun (`auth`), or one (`auth.failed`). */
 export const auditActs: readonly string[] = [...named('noun_'), ...worded.map((it) => it.thing), ...auditEvents]
 
-/** What an action is about, as `thing` names it; one person is a `user`. */
+/** Values of `thing`; a single person is a `user`. */
 export const auditThings: readonly string[] = [...named('thing_'), ...nouns.map((it) => it.thing)]
 
-/** A thing in words; one that nobody has named as it was kept. */
+/** Thing in words; an unknown one as it is stored. */
 export const thingName = (thing: string, locale: Locale): string =>
   textOf(entries[`thing_${thing}`] ?? wordedOf(thing)?.words.entries['one'], locale) ?? thing
 
-/** An event, or all of a noun's, in words; one that nobody has named as it was kept. */
+/** An event, or all of a noun's, in words; an unknown one as it is stored. */
 export const eventName = (event: string, locale: Locale): string => {
   const [thing = '', act] = event.split('.')
   const noun = wordedOf(thing)
@@ -59,14 +59,14 @@ export const eventName = (event: string, locale: Locale): string => {
   return (textOf(form, locale) ?? '').replace('{{noun}}', thingName(thing, locale))
 }
 
-/** A field of what was kept, in words: of a noun on the kits, the title of its column. */
+/** Name of a field in an audit's detail; for a noun on the kits, the title of its column. */
 export const fieldName = (field: string, of: { thing: string | null; locale: Locale }): string => {
   const words: Words['entries'] = wordedOf(of.thing)?.words.entries ?? {}
   const column = words[`column_${field}`] ?? words[`column_${field.replace(/_id$/, '')}`]
   return textOf(column ?? entries[`field_${field}`], of.locale) ?? field
 }
 
-/** The value of a code column of a noun on the kits, in words. */
+/** Value of a code column of a noun on the kits, in words. */
 export const codeName = (
   value: number | string,
   { thing, field, locale }: { thing: string | null; field: string; locale: Locale },
@@ -82,7 +82,7 @@ export const codeName = (
   return textOf(noun.words.entries[`${field}_${key}`], locale)
 }
 
-/** The names that the audit's list gives its events and things, `event_auth.failed` and `thing_user`, in words. */
+/** Text of the names that the audit's list uses, `event_auth.failed` and `thing_user`. */
 export const auditWord = (name: string, locale: Locale): string | undefined => {
   if (name.startsWith('event_')) return eventName(name.slice('event_'.length), locale)
   return name.startsWith('thing_') ? thingName(name.slice('thing_'.length), locale) : undefined

@@ -1,4 +1,4 @@
-/** One thing that an action changed; `field` is null where the action is about the whole record. */
+/** One change of an action; `field` is null where the action is about the whole record. */
 export interface AuditChange {
   readonly field: string | null
   readonly before: unknown
@@ -7,7 +7,7 @@ export interface AuditChange {
 
 export interface AuditStory {
   readonly changes: readonly AuditChange[]
-  /** What else was kept, by its name. */
+  /** Other stored facts, by name. */
   readonly facts: readonly (readonly [name: string, value: unknown])[]
 }
 
@@ -16,11 +16,11 @@ type Detail = Readonly<Record<string, unknown>>
 const isRecord = (it: unknown): it is Detail => typeof it === 'object' && it !== null && !Array.isArray(it)
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Whether there was, or is, nothing in a field. */
+/** True for an empty value of a field. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Actions keep what was and what is as `before` and `after`, or as `from` and `to`: two values, or two records of fields. */
+/** Pairs of names for former and new: each holds two values, or two records of fields. */
 const pairs = [
   ['before', 'after'],
   ['from', 'to'],
@@ -34,12 +34,12 @@ const between = (before: unknown, after: unknown, field: string | null): AuditCh
     .map((name) => ({ field: name, before: was[name] ?? null, after: is[name] ?? null }))
 }
 
-/** Kept for programs, not for readers: which page sent it, and the zone that its days were counted in. */
+/** Facts for programs, not for readers: the page that sent the call, and the zone of its days. */
 const unsaid = ['client_id', 'zone', 'only_user']
-/** A number that says nothing beside the name kept with it. */
+/** Ids that say nothing beside the name stored with them. */
 const named: Readonly<Record<string, string>> = { atomo_id: 'atomo', venture_id: 'venture' }
 
-/** The database keeps names by their length: `to` would come before `from`. */
+/** The database sorts names by length: `to` would come before `from`. */
 const inOrder = ({ from, to, ...rest }: Detail): Detail => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
@@ -51,9 +51,9 @@ const factsOf = (detail: Detail): AuditStory['facts'] =>
     ([name]) => !unsaid.includes(name) && !Object.hasOwn(detail, named[name] ?? ''),
   )
 
-/** The stored detail of an action as what changed and what else is known. */
+/** Splits the stored detail of an action into changes and other facts. */
 export const storyOf = (detail: Detail): AuditStory => {
-  // An export's `from` and `to` are the days it was narrowed to: nothing changed.
+  // An export's `from` and `to` are the days of its filter: nothing changed.
   const pair = 'format' in detail ? undefined : pairs.find(([before, after]) => before in detail && after in detail)
   if (!pair) return { changes: [], facts: factsOf(detail) }
   const { field, ...rest } = detail

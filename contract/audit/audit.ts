@@ -10,14 +10,14 @@ import { auditActs, auditThings } from './audit.names.ts'
 export interface AuditRow {
   id: number
   at: string
-  /** Null for what the server did by itself, and for a failed sign-in. */
+  /** Null for acts of the server itself, and for a failed sign-in. */
   actor: RecordRef | null
   event: string
   thing: string | null
   thing_id: string | null
-  /** Of a person: who it is. */
+  /** Name of a person. */
   thing_name: string | null
-  /** It does not exist any more: a loop that was discarded. */
+  /** True for a thing that does not exist any more, such as a discarded loop. */
   thing_gone: boolean
   detail: Record<string, unknown>
   request_id: string | null
@@ -45,7 +45,7 @@ export interface AccessRow {
   port: number | null
   user: RecordRef | null
   method: string
-  /** As it is mounted, with `:parameters`; null for an address that is no call. */
+  /** Mounted path with `:parameters`; null for an address that is no call. */
   route: string | null
   status: number
 }
@@ -61,7 +61,7 @@ const accessRow: z.ZodType<AccessRow> = z.object({
   status: z.number().int(),
 })
 
-/** Everybody who may stand in either log, people who left included. */
+/** Everybody who may occur in either log, including people who have left. */
 export const auditPeople = lookupOf({
   path: '/api/audit/people',
   can: 'audit.open',
@@ -87,7 +87,7 @@ export const auditList = listOf({
   },
   filters: {
     period: daysFilter('at', { word: 'period' }),
-    /** A whole event (`auth.failed`) or the noun before the dot (`auth`). */
+    /** One event (`auth.failed`) or all of the noun before the dot (`auth`). */
     event: textFilter('event', { known: auditActs }),
     actor_id: recordFilter(auditPeople, 'actor'),
     thing: textFilter('thing', { known: auditThings }),
@@ -96,7 +96,7 @@ export const auditList = listOf({
 })
 
 const accessMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Classes of answers, as in `4xx`. */
+/** Classes of statuses, as in `4xx`. */
 export const accessClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
 export const accessList = listOf({

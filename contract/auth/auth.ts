@@ -35,7 +35,7 @@ export const me = z.object({
   l_name: z.string(),
   c_name: z.string(),
   email: z.string(),
-  /** The file of their photo; null shows their initials. */
+  /** Id of their photo's file; null shows their initials. */
   foto: z.number().int().nullable(),
   mail_verified_at: z.string().nullable(),
   two_factor: z.boolean().nullable(),
@@ -47,15 +47,15 @@ export const me = z.object({
   /** Hours (`hh:mm:ss`) of the last seven days, oldest first. */
   loops_user: z.array(z.string()),
   qtdProjetos: z.number().int(),
-  /** False while the second factor of this session is still to be given. */
+  /** False while the session still lacks its second factor. */
   verified: z.boolean(),
-  /** What there is of a second factor, beside recovery codes. */
+  /** Second factors that the person has set up, beside recovery codes. */
   factors: z.array(z.enum(['app', 'passkey'])),
-  /** The role asks for a second factor that this person still has to set up; nothing else opens until then. */
+  /** True when the role requires a second factor that the person has not set up; nothing else opens until then. */
   factor_required: z.boolean(),
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   viewing_as: z.number().int().nullable(),
-  /** Role 1 looks as this very person: who looks, and until when at most; null otherwise. */
+  /** Set while role 1 looks as this person: the id of role 1's account, and the latest end. */
   viewing: z.object({ by: z.number().int(), until: z.string() }).nullable(),
   permissions: z.array(z.enum(permissions)),
 })
@@ -100,7 +100,7 @@ export const authCalls = {
   logoutAll: endpoint({
     method: 'POST',
     path: '/api/auth/logout/all',
-    // Only who has given the second factor may end sessions that are not this one.
+    // A session without its second factor may not end others.
     can: 'login',
     enrols: true,
     summary: 'Signs out everywhere: ends all sessions of the signed-in person at once',

@@ -1,13 +1,13 @@
-/** How many recovery codes a person gets at once. */
+/** Number of recovery codes in one set. */
 export const RECOVERY_CODES = 10
 
 const GROUP = 4
 const GROUPS = 3
 
-/** A recovery code as it is printed: `7k2m-x0qf-9dwa`, of letters and digits that are not mistaken for each other. */
+/** Printed recovery code: `7k2m-x0qf-9dwa`, of letters and digits that are not mistaken for each other. */
 export const recoveryPattern = /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/
 
-/** What somebody typed or pasted, as far as it goes, as a recovery code is written. */
+/** Formats typed or pasted text as a recovery code, as far as it goes. */
 export const spelledRecovery = (typed: string): string => {
   const signs = typed
     .toLowerCase()

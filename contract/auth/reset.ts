@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
-/** How long a link for a new password is good. */
+/** Minutes that a link for a new password is valid. */
 export const RESET_MINUTES = 30
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
@@ -27,7 +27,7 @@ export const resetCalls = {
     method: 'POST',
     path: '/api/auth/new-password',
     can: 'public',
-    // Used, run out, replaced by a newer one, or never given.
+    // Used, expired, replaced by a newer one, or never issued.
     refuses: [409],
     summary: 'Sets a new password by the code of a mail, which it uses up, and ends all sessions of its person',
     input: z.object({ code: z.string().min(1).max(200), password: newPassword }),

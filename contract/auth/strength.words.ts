@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** How hard a new password is to guess, and why it is easy. */
+/** Words for the strength of a new password, and for its weaknesses. */
 export const strengthWords = words('strength', {
   level: ['Força: {{level}}', 'Strength: {{level}}'],
   level_weak: ['fraca', 'weak'],

@@ -1,10 +1,10 @@
 import { addDays } from '#contract/kit/dates.ts'
 
-/** What of an atom is still planned, and when. */
+/** Remaining plan of an atom. */
 export interface Planned {
-  /** What its estimate leaves, in seconds. */
+  /** Seconds of its estimate less those tracked. */
   readonly seconds: number
-  /** The first day that it may be worked on, where its gate says one. */
+  /** First day on which it may be worked on, if its gate has one. */
   readonly from: string | null
   /** Its planned day. */
   readonly to: string
@@ -13,7 +13,7 @@ export interface Planned {
 const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** Days of a plan that are looked at: five years are no plan any more, and are put on the last day. */
+/** Longest plan in days, five years; the rest of a longer one falls on its last day. */
 const DAYS_MAX = 5 * 366
 
 const workdays = (from: string, to: string): string[] => {
@@ -24,12 +24,12 @@ const workdays = (from: string, to: string): string[] => {
 }
 
 interface Frame {
-  /** Weeks by their first days. */
+  /** First day of each week. */
   readonly weeks: readonly string[]
   readonly today: string
 }
 
-/** What of a plan from `start` to `end` falls in each week, as parts of 1. */
+/** Part of a plan from `start` to `end` in each week; the parts add up to at most 1. */
 const partsOf = (start: string, end: string, weeks: readonly string[]): number[] => {
   const days = workdays(start, end)
   return weeks.map((first) => {

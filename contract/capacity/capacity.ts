@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dayInput, idParam } from '#contract/kit/page.ts'
 
-/** Weeks that are shown. */
+/** Number of shown weeks. */
 export const CAPACITY_WEEKS = 8
-/** Atoms of a week that are named. */
+/** Most named atoms of a week. */
 export const WEEK_ATOMS_MAX = 200
 
-/** A person's weeks; all numbers are seconds. */
+/** Weeks of a person; all numbers are seconds. */
 export interface CapacityPerson {
-  /** Null for what is nobody's yet. */
+  /** Null for work without a responsible person. */
   id: number | null
   nome: string
-  /** By the commitment, less the organisation's holidays; null for somebody without one. */
+  /** By the commitment, less the organisation's holidays; null without a commitment. */
   expected: (number | null)[]
   planned: number[]
   /** Of atoms without a planned day. */
   undated: number
-  /** Atoms without an estimate, which no week counts. */
+  /** Number of atoms without an estimate, which no week counts. */
   unestimated: number
 }
 
@@ -33,7 +33,7 @@ export interface WeekAtom {
   short_id: string
   venture: string
   data: string
-  /** Of this week. */
+  /** Seconds within this week. */
   seconds: number
 }
 

@@ -10,7 +10,7 @@ import { clientEmail } from './client.ts'
 /** Specification, section 9: basic sees, admin also approves. */
 export const clientAccessRole = codes({ basic: 0, admin: 1 })
 
-/** `invited`: the link of the mail was not used yet; `lapsed`: it is no longer good. */
+/** `invited`: the mail's link was not used yet; `lapsed`: it is not valid any more. */
 export const accessStates = ['on', 'invited', 'lapsed', 'off'] as const
 export type AccessState = (typeof accessStates)[number]
 
@@ -21,7 +21,7 @@ export interface ClientAccess {
   nome: string
   role: number
   state: AccessState
-  /** Whose account it is, once the invitation was accepted. */
+  /** Account of the person, once the invitation was accepted. */
   user: RecordRef | null
   seen_at: string | null
   created_at: string

@@ -2,7 +2,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessRole } from './access.ts'
 
-/** Hosts where anybody has a mailbox: two clients there have nothing in common. */
+/** Public mail providers: two clients with addresses there have nothing in common. */
 const publicHosts: ReadonlySet<string> = new Set(
   [
     'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com icloud.com me.com',
@@ -12,7 +12,7 @@ const publicHosts: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** The domain by which two e-mails tell of one company; undefined for a public host and for what is no e-mail. */
+/** Domain by which two e-mails belong to one company; undefined for a public provider and for a malformed e-mail. */
 export const companyDomain = (email: string): string | undefined => {
   const domain = email.trim().toLowerCase().split('@')[1]
   return domain === undefined || domain === '' || publicHosts.has(domain) ? undefined : domain
@@ -20,23 +20,23 @@ export const companyDomain = (email: string): string | undefined => {
 
 const ROOT = 8
 
-/** The first eight signs of a CNPJ, which all branches of a company share; undefined for a shorter one. */
+/** First eight characters of a CNPJ, which all branches of a company share; undefined for a shorter one. */
 export const cnpjRoot = (cnpj: string): string | undefined => (cnpj.length < ROOT ? undefined : cnpj.slice(0, ROOT))
 
-/** What the rule asks of a client company. */
+/** Facts of a client company that the rule needs. */
 interface OfClient {
   readonly id: number
   readonly deleted_at: string | null
 }
 
-/** What the rule asks of a person, with the access that they have, if they have one. */
+/** Facts of a person that the rule needs, with their access, if any. */
 interface WithAccess {
   readonly role: number
   readonly status: number
   readonly access: { readonly client_id: number; readonly role: number; readonly active: boolean } | null
 }
 
-/** Whether somebody approves in the name of a client: an active user with an admin access to it; a basic one only sees. */
+/** True when a person may approve for a client: an active user with an admin access to it; a basic one only sees. */
 export const mayApprove = (client: OfClient, { role, status, access }: WithAccess): boolean =>
   client.deleted_at === null &&
   role === ROLE.client &&

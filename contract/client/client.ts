@@ -9,21 +9,21 @@ import { countries } from '#contract/person/countries.ts'
 
 export const clientRow = z.object({
   id: z.number().int(),
-  /** The name that it is known by (nome fantasia). */
+  /** Trade name (nome fantasia). */
   nome: z.string(),
-  /** The name in the register (razão social). */
+  /** Registered name (razão social). */
   razao_social: z.string(),
-  /** Fourteen signs without punctuation. */
+  /** Fourteen characters without punctuation. */
   cnpj: z.string().nullable(),
   email: z.string().nullable(),
   telefone: z.string().nullable(),
-  /** Contact persons. */
+  /** Number of contacts. */
   contacts: z.number().int(),
   ventures: z.number().int(),
-  /** Accesses that are on. */
+  /** Number of active accesses. */
   accesses: z.number().int(),
   country: z.enum(countries),
-  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
+  /** For an address in Brazil; others have `postal_code` and `state`. */
   cep: z.string().nullable(),
   street: z.string(),
   number: z.string(),
@@ -40,14 +40,14 @@ export const clientRow = z.object({
 })
 export type ClientRow = z.output<typeof clientRow>
 
-/** Finds ventures that belong to no client yet. */
+/** Finds ventures without a client. */
 export const clientVentures = lookupOf({
   path: '/api/clients/ventures',
   can: 'client.edit',
   summary: 'Finds ventures without a client, to link them to one',
 })
 
-/** What the command palette finds clients by. */
+/** Finds clients for the command palette. */
 export const clientFinder = lookupOf({
   path: '/api/clients/found',
   can: 'client.open',
@@ -97,7 +97,7 @@ export const clientEmail = z
   .regex(z.regexes.email, { error: EMAIL_RULE })
   .meta({ examples: ['ana@nucleo.example'] })
 
-/** In another country's own form: nobody here knows its rule. */
+/** In another country's own form, whose rule we do not know. */
 const foreign = z.string().trim().max(40).nullable().default(null)
 
 export const clientCrud = crudOf(clientList, {

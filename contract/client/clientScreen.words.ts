@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What only the screens of a client say. */
+/** Words of the client's screens alone. */
 export const clientScreenWords = words('clientScreen', {
   column_nome: ['Nome', 'Name'],
   column_email: ['E-mail', 'E-mail'],

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { accessStates, type AccessState } from './access.ts'
 import { clientRow } from './client.ts'
 
-/** Named one by one, so that a new column of the row is not told to clients by itself. */
+/** Fields by name, so that a new column of the row does not reach clients unnoticed. */
 const company = clientRow.pick({
   id: true,
   nome: true,
@@ -32,9 +32,9 @@ export interface MyClient {
   role: number
   may_approve: boolean
   contacts: { id: number; nome: string; email: string | null; telefone: string | null; cargo: string }[]
-  /** Who of the company comes in, or is invited to. */
+  /** People of the company with an access or an invitation. */
   people: { id: number; nome: string; email: string; role: number; state: AccessState; me: boolean }[]
-  /** Files that were opened to the client; `file.link` gives an address for each. */
+  /** Files that were shared with the client; `file.link` gives an address for each. */
   files: { id: number; nome: string; type: string; size: number; at: string }[]
 }
 

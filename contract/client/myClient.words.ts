@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What somebody of a client reads about their own company. */
+/** Words of a client's page about their own company. */
 export const myClientWords = words('myClient', {
   company: ['Sua empresa', 'Your company'],
   address: ['Endereço', 'Address'],

@@ -18,7 +18,7 @@ const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
-/** Why two clients may be one: a common CNPJ root, or e-mails of one domain. */
+/** Reason why two clients may be the same: a common CNPJ root, or e-mails of one domain. */
 const alike = z.object({ id: z.number().int(), nome: z.string(), by: z.enum(['root', 'domain']) })
 export type Alike = z.output<typeof alike>
 
@@ -42,7 +42,7 @@ export const clientCalls = {
     input: z.object(ofClient),
     output: z.object({
       contacts: z.array(contact),
-      /** Attached files that the client's own people read too. */
+      /** Ids of attached files that the client's own people read too. */
       shared: z.array(z.number().int()),
       ventures: z.array(recordRef).optional(),
       accesses: z.array(clientAccess).optional(),
@@ -56,7 +56,7 @@ export const clientCalls = {
     input: z.object({
       cnpj: z.string().trim().max(20).optional(),
       email: z.string().trim().max(254).optional(),
-      /** The client itself, which is left out. */
+      /** Id of the client itself, which is left out. */
       except: idParam.optional(),
     }),
     output: z.object({ data: z.array(alike) }),

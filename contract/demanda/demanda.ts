@@ -27,11 +27,11 @@ export interface DemandaRow {
   status: number
   author: RecordRef | null
   cliente: RecordRef | null
-  /** What it became, once it was accepted. */
+  /** Venture that an accepted demand became. */
   venture: RecordRef | null
-  /** Without its name, which its author may not be the one to read. */
+  /** Id alone, because the author may not be allowed to read its name. */
   particle_id: number | null
-  /** Why it was cancelled. */
+  /** Reason of a cancellation. */
   reason: string | null
   decided_at: string | null
   created_at: string

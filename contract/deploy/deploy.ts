@@ -18,9 +18,9 @@ export interface DeployRow {
   venture_id: number
   environment: number
   result: number
-  /** What changed. */
+  /** Text about the changes. */
   descricao: string
-  /** When it was made. */
+  /** Time of the deploy. */
   at: string
   by: RecordRef | null
   by_id: number | null

@@ -8,9 +8,9 @@ import { fileOutput, idParam, recordVersion } from '#contract/kit/page.ts'
 /** Every status of an atom, `atom_<n>` in the words. */
 export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Atoms that are offered to a deliverable at once; a search finds the others. */
+/** Most atoms that are offered to a deliverable at once; a search finds the others. */
 export const ATOMS_SHOWN = 50
-/** Atoms that are tied to a deliverable, or untied, by one call. */
+/** Most atoms that one call links to a deliverable, or unlinks. */
 export const ATOMS_AT_ONCE = 200
 
 /** An atom of the deliverable's venture. */
@@ -21,12 +21,12 @@ export interface AtomChoice {
   nome: string
   cell: string
   status: number
-  /** The deliverable that it points to, by name; null for none. */
+  /** Name of the deliverable that it points to; null for none. */
   entrega: string | null
   mine: boolean
 }
 
-/** What was done for a deliverable, an atom. */
+/** Work on one atom of a deliverable. */
 export interface ReportAtom {
   id: number
   nome: string
@@ -34,7 +34,7 @@ export interface ReportAtom {
   cell: string
   status: number
   finished_on: string | null
-  /** Of all loops that have ended; not there for who may not see time. */
+  /** Of all ended loops; missing for people who may not see time. */
   seconds?: number
 }
 

@@ -5,7 +5,7 @@ import { idParam } from '#contract/kit/page.ts'
 
 const NAME_MAX = 200
 
-/** A field that holds a file, by its id; the write that sends it claims the file. */
+/** Field with the id of a file; the write that sends it claims the file. */
 export const fileId = z.number().int().min(1).max(2_147_483_647)
 const isUse = (name: string): name is FileUseName => Object.hasOwn(fileUses, name)
 const uses = Object.keys(fileUses).filter(isUse)
@@ -15,7 +15,7 @@ export interface StoredFile {
   id: number
   use: FileUseName
   nome: string
-  /** As found in the content once the state is `ready`; before that what its sender said. */
+  /** Found in the content once the state is `ready`; before that the sender's claim. */
   type: string
   /** Bytes. */
   size: number
@@ -45,7 +45,7 @@ export const fileCalls = {
     input: z.object({
       use: z.enum(uses, { error: 'file.useUnknown' }),
       nome: z.string().trim().min(1).max(NAME_MAX),
-      /** As the browser tells it; empty where it knows none. */
+      /** The browser's claim; empty where it has none. */
       type: z.string().max(120).default(''),
       size: z.number().int().min(1, { error: 'file.empty' }),
     }),

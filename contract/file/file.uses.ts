@@ -1,6 +1,6 @@
 import type { Gate } from '#contract/kit/endpoint.ts'
 
-/** Content types that are known by looking at the content, and how names of such files end. */
+/** Content types that can be verified by the content, and extensions of such files. */
 export const fileTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -28,7 +28,7 @@ export type FileType = keyof typeof fileTypes
 const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, type)
 const allTypes: readonly FileType[] = Object.keys(fileTypes).filter(isFileType)
 
-/** Only these are decoded, written anew and then shown in a page. */
+/** Only these are decoded, re-encoded and then shown in a page. */
 const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -37,40 +37,40 @@ const imageTypes = [
   'image/avif',
 ] as const satisfies readonly FileType[]
 
-/** What files are for. Each use says who may begin one, how large it is and of which types. */
+/** A use of files: who may begin one, its size and its types. */
 export interface FileUse {
   readonly can: Gate
   /** Most bytes. */
   readonly max: number
   readonly types: readonly FileType[]
-  /** Images are written anew within this many pixels; as one format whatever they came as. */
+  /** Images are re-encoded within this many pixels, to the format `as` if one is given. */
   readonly image: { readonly width: number; readonly height: number; readonly as?: 'webp' | 'png' }
 }
 
 export const fileUses = {
-  /** A person's own, claimed by their profile. */
+  /** A person's photo, claimed by their profile. */
   photo: { can: 'login', max: 10_000_000, types: imageTypes, image: { width: 512, height: 512, as: 'webp' } },
-  /** The organisation's, printed on documents; a PDF takes PNG and JPEG alone. */
+  /** The organisation's logo, printed on documents; a PDF takes PNG and JPEG only. */
   logo: {
     can: 'userConfig.edit',
     max: 2_000_000,
     types: ['image/png', 'image/jpeg', 'image/webp'],
     image: { width: 800, height: 400, as: 'png' },
   },
-  /** Of a person: contract, identity and the like, read by few. */
+  /** A person's document: contract, identity and the like, read by few. */
   document: {
     can: 'login',
     max: 25_000_000,
     types: ['application/pdf', ...imageTypes],
     image: { width: 4096, height: 4096 },
   },
-  /** Hangs on a record; who may attach is said by the call that claims it. */
+  /** An attachment of a record; the call that claims it decides who may attach. */
   attachment: { can: 'login', max: 250_000_000, types: allTypes, image: { width: 4096, height: 4096 } },
 } as const satisfies Record<string, FileUse>
 export type FileUseName = keyof typeof fileUses
 
-/** The type that the end of a name speaks of. */
+/** Type for the extension of a name. */
 export const typeByName = (name: string): FileType | undefined =>
   allTypes.find((type) => fileTypes[type].some((ending) => name.toLowerCase().endsWith(ending)))
-/** What a chooser of files offers for a use: types and endings, since not every system knows each type. */
+/** Accepted types and extensions of a file chooser; both, since not every system knows each type. */
 export const acceptOf = (use: FileUse): string[] => use.types.flatMap((type) => [type, ...fileTypes[type]])

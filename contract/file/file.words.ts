@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of files. */
+/** Words of the server about files. */
 export const fileWords = words('file', {
   useUnknown: ['Arquivos não servem para isto.', 'Files are not for this.'],
   empty: ['O arquivo está vazio.', 'The file is empty.'],

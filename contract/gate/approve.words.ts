@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What stands before whoever approves a gate. */
+/** Words of the dialog that approves a gate. */
 export const gateApproveWords = words('gateApprove', {
   approving: ['Você aprova estas entregas:', 'You approve these deliverables:'],
   nothing: [

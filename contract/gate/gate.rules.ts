@@ -1,7 +1,7 @@
 import { next, type Machine } from '#contract/kit/machine.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 
-/** Where a gate stands: decisions, "Ventures and below". */
+/** Statuses of a gate: decisions, "Ventures and below". */
 export const gateStatuses = ['planned', 'in_progress', 'delivered', 'approved', 'contested'] as const
 export type GateStatus = (typeof gateStatuses)[number]
 
@@ -18,8 +18,8 @@ const gateMoves: Machine<GateStatus, GateStep> = {
 
 export const gateAfter = (status: GateStatus, step: GateStep): GateStatus | undefined => next(gateMoves, status, step)
 
-/** Five days, to the moment: after them silence approves. */
+/** Milliseconds after which silence approves: five days, to the moment. */
 export const APPROVAL_MS = 120 * HOUR_MS
 
-/** Days before the end at which whoever decides is reminded. */
+/** Days before the end on which the deciding side is reminded. */
 export const reminderDays = [3, 1] as const

@@ -17,21 +17,21 @@ export interface GateRow {
   status: GateStatus
   /** Its place among the gates of the venture. */
   position: number
-  /** Atoms that are finished, of those that are not cancelled. */
+  /** Finished atoms, of those that are not cancelled. */
   progress: Share
-  /** The estimates of its atoms, in hours. */
+  /** Sum of its atoms' estimates, in hours. */
   hours_planned?: number
-  /** Seconds of all loops on its atoms that have ended. */
+  /** Seconds of all ended loops on its atoms. */
   tracked?: number
   starts_on: string | null
   planned_on: string | null
   delivered_at: string | null
-  /** When silence approves; null while the clock stands still or does not run. */
+  /** Time of the approval by silence; null while the clock is stopped or not running. */
   due_at: string | null
-  /** What was left when the clock was stopped. */
+  /** Seconds that were left when the clock was stopped. */
   left_seconds: number | null
   decided_at: string | null
-  /** Why it was contested. */
+  /** Reason of the contestation. */
   reason: string
   created_at: string
   deleted_at: string | null

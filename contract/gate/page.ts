@@ -5,7 +5,7 @@ import { share, type Share } from '#contract/kit/list/column.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
-/** What one side asks before it decides; the clock stands still until the answer. */
+/** Question of one side before a decision; the clock is stopped until the answer. */
 export interface GateQuestion {
   id: number
   text: string
@@ -16,7 +16,7 @@ export interface GateQuestion {
   answered_at: string | null
 }
 
-/** A delivered gate as whoever decides reads it. */
+/** A delivered gate for the deciding side. */
 export interface WaitingGate {
   id: number
   version: number
@@ -28,9 +28,9 @@ export interface WaitingGate {
   delivered_at: string | null
   due_at: string | null
   left_seconds: number | null
-  /** What is delivered with it, as far as the reader may open it. */
+  /** Its deliverables, as far as the reader may open them. */
   entregas: { id: number; nome: string; status: number }[]
-  /** Whether the reader approves and contests it. */
+  /** True when the reader may approve and contest it. */
   may_decide: boolean
   questions: GateQuestion[]
 }
@@ -39,7 +39,7 @@ export interface GatePage {
   questions: GateQuestion[]
   entregas: { id: number; nome: string; status: number }[]
   cells: { id: number; nome: string; venture_id: number; progress: Share; responsavel?: string | null }[]
-  /** Whether the reader approves and contests it. */
+  /** True when the reader may approve and contest it. */
   may_decide: boolean
 }
 

@@ -3,17 +3,17 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 
-/** What goes over when somebody leaves. Loops, payments and history stay with the one who made them. */
+/** Kinds of records that are handed over when a person leaves. Loops, payments and history stay with their author. */
 export const handoverKinds = ['sectors', 'goals', 'cells', 'responsible', 'atoms', 'teams', 'views'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
 
-/** Names that a preview tells of each kind. */
+/** Most names of each kind in a preview. */
 export const HANDOVER_NAMES = 5
 
 export interface Belongings {
   kind: HandoverKind
   count: number
-  /** The first of them, from A on. */
+  /** Names of the first ones, from A on. */
   names: string[]
 }
 
@@ -21,7 +21,7 @@ const belongings: z.ZodType<Belongings[]> = z.array(
   z.object({ kind: z.enum(handoverKinds), count: z.number().int(), names: z.array(z.string()) }),
 )
 
-/** Who may take over: active people with a verified e-mail who work inside the organisation. */
+/** Possible successors: active people of the organisation with a verified e-mail. */
 export const successors = lookupOf({
   path: '/api/loopers/successors',
   can: 'looper.changeStatus',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 
 const id = z.number().int()
 const seconds = z.number().int()
-/** The file of a person's photo. */
+/** Id of the file of a person's photo. */
 const foto = z.number().int().nullable()
 
 export const homeAtom = z.object({
@@ -47,10 +47,10 @@ export const homeCalls = {
       week: z.array(
         z.object({ day: z.string(), ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds })) }),
       ),
-      /** Late ones and those that are not, by planned day; no more than a hundred of each. */
+      /** Late and other atoms, by planned day; at most a hundred of each. */
       late: z.array(homeAtom),
       next: z.array(homeAtom),
-      /** How many there are of both, told or not. */
+      /** Number of both, including those that are not in the answer. */
       atoms_total: z.number().int(),
     }),
   }),
@@ -86,13 +86,13 @@ export const homeCalls = {
       ),
       running_total: z.number().int(),
       waiting_total: z.number().int(),
-      /** How many of those that run began today and this week: a loop belongs to the day on which it began. */
+      /** Number of running loops that began today and this week: a loop counts for its start day. */
       running_today: z.number().int(),
       running_week: z.number().int(),
-      /** Finished and running loops, counted up to `at`. */
+      /** Seconds of finished and running loops up to `at`. */
       today_seconds: seconds,
       week_seconds: seconds,
-      /** Everybody who began a loop today or works now. */
+      /** Number of people who began a loop today or run one. */
       people_today: z.number().int(),
       at: z.string(),
     }),

@@ -4,14 +4,14 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 const id = z.number().int()
 const seconds = z.number().int()
 
-/** Ventures of the team's week that are named; the others are one sum. */
+/** Most named ventures of the team's week; the others are one sum. */
 export const NAMED_VENTURES = 8
-/** Weeks told one by one; what is older is one sum. */
+/** Weeks that are listed one by one; older ones are one sum. */
 export const WEEKS = 5
-/** People told one by one. */
+/** People that are listed one by one. */
 export const PEOPLE = 50
 
-/** What those who answer for others look at first. */
+/** Calls of the home of people who are responsible for others. */
 export const overviewCalls = {
   week: endpoint({
     method: 'GET',
@@ -20,10 +20,10 @@ export const overviewCalls = {
     summary: 'Hours of everybody’s week by venture, running ones counted, beside what commitments ask of the week',
     input: z.object({}),
     output: z.object({
-      /** Those with most hours; the rest is the difference to the total. */
+      /** Ventures with most hours; the rest is the difference to the total. */
       ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds, people: z.number().int() })),
       total_seconds: seconds,
-      /** Of all active people with a commitment, holidays taken off. */
+      /** Of all active people with a commitment, less holidays. */
       expected_seconds: seconds,
       committed: z.number().int(),
     }),
@@ -37,7 +37,7 @@ export const overviewCalls = {
     output: z.object({
       /** First days of the weeks, the latest first. */
       weeks: z.array(z.string()),
-      /** Those with most hours first. */
+      /** People with most hours first. */
       people: z.array(
         z.object({
           id,

@@ -15,7 +15,7 @@ const dayOfTime = z.object({
 })
 export type DayOfTime = z.output<typeof dayOfTime>
 
-/** A loop as it lies in its day. */
+/** A loop within its day. */
 const stretch = z.object({
   id,
   inicio: instant,
@@ -27,7 +27,7 @@ const stretch = z.object({
 })
 export type Stretch = z.output<typeof stretch>
 
-/** Where one's own time went. A loop belongs to the day on which it began. */
+/** Calls about one's own time. A loop counts for its start day. */
 export const timeCalls = {
   days: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const timeCalls = {
     input: z.object({ day: dayInput.optional(), span: z.enum(spans).default('week') }),
     output: z.object({
       days: z.array(dayOfTime),
-      /** What one’s commitment asks of the week, holidays taken off; null where it is not known, and for a month. */
+      /** Seconds of the week by one's commitment, less holidays; null without one, and for a month. */
       goal_week_seconds: seconds.nullable(),
     }),
   }),
@@ -49,11 +49,11 @@ export const timeCalls = {
     input: z.object({ day: dayInput.optional() }),
     output: z.object({
       day: z.string(),
-      /** When the day begins and ends where one is. */
+      /** Beginning and end of the day in the reader's zone. */
       from: instant,
       to: instant,
       loops: z.array(stretch),
-      /** What one’s commitment asks of a workday; null where it is not known. */
+      /** Seconds of a workday by one's commitment; null without one. */
       goal_seconds: seconds.nullable(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What waits for somebody who decides, on their home. */
+/** Words of the home card with decisions that wait for the person. */
 export const waitingWords = words('homeWaiting', {
   title: ['Esperando por você', 'Waiting for you'],
   registrations_one: ['{{count}} cadastro espera por análise', '{{count}} registration to review'],

@@ -4,15 +4,16 @@ import { IMPORT_BYTES, IMPORT_COLUMNS } from '#contract/kit/import/import.ts'
 import { thingInput } from '#contract/kit/list/thing.ts'
 import { INTEGER_MAX, fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
 
-/** `checking` and `writing` are under way, here or in a job; both may be asked for again and nothing happens twice. */
+/** `checking` and `writing` are in progress, in a call or a job; repeating the request for either does nothing
+ * twice. */
 export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What becomes of a line whose record is there already. */
+/** Treatments of a line whose record exists. */
 export const existingChoices = ['skip', 'update', 'refuse'] as const
 export type ExistingChoice = (typeof existingChoices)[number]
 
-/** Why an undo left a record: changed since, used somewhere, or deleted already. */
+/** Reasons why an undo left a record: changed since, in use, or deleted already. */
 export const keptReasons = ['changed', 'used', 'gone'] as const
 
 export interface ImportCounts {
@@ -31,32 +32,32 @@ export interface ImportInfo extends ImportCounts {
   headers: string[]
   /** First lines of the file. */
   preview: string[][]
-  /** For each column of the file the field that it gives, or null. */
+  /** Field of each column of the file, or null. */
   mapping: (string | null)[]
   match: string
   existing: ExistingChoice
-  /** The tool that the file comes from, as its headers say. */
+  /** Tool that the file comes from, by its headers. */
   preset: string | null
-  /** For each field that is chosen for the whole file, the record. */
+  /** Record for each field that is chosen for the whole file. */
   fixed: Record<string, number>
-  /** For each field what certain cells of its column mean: the key of a code, or nothing. */
+  /** For each field the meaning of certain cells: the key of a code, or none. */
   choices: Choices
-  /** The different cells of each column, where they are few. */
+  /** Distinct cells of each column, where they are few. */
   seen: (string[] | null)[]
-  /** Lines with records. */
+  /** Number of lines with records. */
   lines: number
-  /** Lines that what is under way has seen. */
+  /** Number of lines that the run in progress has processed. */
   done: number
   undone: number
   /** Records that an undo left, the first hundred. */
   kept: { id: number; nome: string; why: (typeof keptReasons)[number] }[]
   kept_count: number
   created_at: string
-  /** When something last moved: what is under way and has not moved for a minute may be asked for again. */
+  /** Time of the last progress: a run without any for a minute may be requested again. */
   moved_at: string
 }
 
-/** Field → cell, plainly written → key of a code; `''` leaves the field out. */
+/** Field → normalised cell → key of a code; `''` leaves the field out. */
 export type Choices = Record<string, Record<string, string>>
 
 const fixed = z.record(z.string().max(40), z.number().int().min(1).max(INTEGER_MAX))
@@ -93,7 +94,7 @@ const info: z.ZodType<ImportInfo> = z.object({
   moved_at: z.string(),
 })
 
-/** A line that could not be imported, with each reason: the column's header, what stood there, and why not. */
+/** A failed line, with each reason: the column's header, the cell, and the explanation. */
 export interface FailedLine {
   line: number
   reasons: { header: string | null; value: string; message: string }[]
@@ -111,7 +112,7 @@ const { page, per_page } = pageInput(['line'])
 /** Base64 takes four letters for three bytes. */
 const IMPORT_BODY = Math.ceil((IMPORT_BYTES * 4) / 3) + 10_000
 
-/** Imports of one's own, of any noun that takes files; each asks for the permission to make records of its noun. */
+/** Calls of one's own imports, for any noun that takes files; each asks for the permission to create its records. */
 export const importCalls = {
   create: endpoint({
     method: 'POST',
@@ -123,7 +124,7 @@ export const importCalls = {
     input: z.object({
       thing: thingInput,
       name: z.string().trim().min(1).max(200),
-      /** The bytes of the file in Base64, whatever their charset. */
+      /** Bytes of the file in Base64, in any charset. */
       file: z
         .string()
         .min(1)

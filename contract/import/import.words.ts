@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of imports. */
+/** Words of the server about imports. */
 export const importWords = words('import', {
   notText: [
     'Este arquivo não é um CSV. Na planilha, salve como CSV e envie de novo.',

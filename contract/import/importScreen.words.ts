@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the dialog of an import says. */
+/** Words of the import's dialog. */
 export const importScreenWords = words('importScreen', {
   import: ['Importar', 'Import'],
   title: ['Importar: {{title}}', 'Import: {{title}}'],

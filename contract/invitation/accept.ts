@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { mailLocales } from './invitation.ts'
 
-/** What an invited person is shown before they say yes. */
+/** Facts for an invited person before they accept. */
 const offer = z.object({
   email: z.string(),
   nome: z.string(),
@@ -14,7 +14,7 @@ const offer = z.object({
   venture: z.string().nullable(),
   inviter: z.string(),
   organisation: z.string(),
-  /** Of its mail, and of the account unless its person chooses another. */
+  /** Language of its mail, and of the account unless its person chooses another. */
   locale: z.enum(mailLocales),
   expires_at: z.string(),
   terms_version: z.string(),
@@ -46,7 +46,7 @@ export const acceptCalls = {
       nome: requiredName(120),
       last_name: optionalName(120),
       password: newPassword,
-      /** What the page was read in; that of the mail when left out. */
+      /** Language of the page; that of the mail when left out. */
       locale: z.enum(mailLocales).optional(),
       terms_version: z.string().trim().min(1).max(20),
       terms: z

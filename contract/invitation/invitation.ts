@@ -12,25 +12,25 @@ import { optionalName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
 import { teamRoom } from '#contract/team/team.ts'
 
-/** How long the link of an invitation is good; sending it again begins anew. */
+/** Days that the link of an invitation is valid; sending it again restarts them. */
 export const INVITATION_DAYS = 7
 
-/** `known`: somebody has an account with the e-mail already. Only who may list people is told so. */
+/** `known`: an account has the e-mail already. Only people who may list people see that. */
 export const invitationStates = ['waiting', 'accepted', 'expired', 'revoked', 'known'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 export const mailLocales = ['pt', 'en'] as const
 
-/** Roles that whoever may not change roles can invite: none of them administers or sees what others earn. */
+/** Roles that people without the permission to change roles may invite: none administers or sees others' earnings. */
 const openRoles: readonly number[] = [3, 4, 5, 10]
 
-/** Whether somebody may invite as a role: role 1 only by role 1, the rest by who may change roles (decision 037). */
+/** True when a person may invite as a role: role 1 only by role 1, the rest by who may change roles (decision 037). */
 export const mayInviteAs = (
   role: number,
   { by, may }: { by: number; may: (permission: Permission) => boolean },
 ): boolean => (role === 1 ? by === 1 : openRoles.includes(role) || may('looper.changeRole'))
 
-/** Roles that somebody is invited as: all but 0, which waits. */
+/** Roles of invitations: all but 0, which means pending. */
 export const invitedRoles = codes(
   Object.fromEntries(roleCodes.list.filter(({ value }) => value !== 0).map(({ key, value }) => [key, value])),
 )
@@ -107,7 +107,7 @@ const pickerOf = (name: 'types' | 'ventures') =>
 export const invitationPickers = { types: pickerOf('types'), ventures: pickerOf('ventures') }
 
 const INVITE_RULE = 'auth.emailRule'
-/** An e-mail that a mail is sent to (specification, section 5). */
+/** E-mail that the server sends to (specification, section 5). */
 export const invitedEmail = z
   .string()
   .trim()
@@ -125,7 +125,7 @@ export const invitationFields = {
   locale: z.enum(mailLocales).optional(),
 }
 
-/** A file of invitations; a line whose e-mail waits already is told apart. */
+/** Import of invitations; a line whose e-mail has a waiting one is reported. */
 export const invitationImport = importOf(
   {
     thing: 'invitation',
@@ -141,7 +141,7 @@ export const invitationImport = importOf(
       role: ['perfil'],
       locale: ['idioma', 'language'],
     },
-    // The first role is the one that is given least.
+    // The default example would be the first role, administrator, which is rarely given.
     examples: { nome: ['Ana', 'Ana'], role: ['looper', 'looper'] },
   },
 )

@@ -26,7 +26,7 @@ export const newcomerCalls = {
       sector_id: recordId.nullable().default(null),
       area_ids: z.array(recordId).max(AREAS_MAX).default([]),
       contract_type: z.literal(contractType.values).nullable().default(null),
-      /** What the looper type says when left out. */
+      /** The looper type's value when left out. */
       valor_hora_centavos: centavos(VALUE_MAX).nullable().default(null),
       locale: z.enum(mailLocales).optional(),
     }),

@@ -10,7 +10,7 @@ import { invitedEmail } from './invitation.ts'
 export const requestStates = ['waiting', 'invited', 'declined'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Somebody from outside who asks to be invited. */
+/** A stranger's request for an invitation. */
 export interface RequestRow {
   id: number
   nome: string
@@ -18,7 +18,7 @@ export interface RequestRow {
   company: string
   reason: string
   state: RequestState
-  /** Who has an account with the e-mail already; only for who may list people. */
+  /** Account with the same e-mail; only for people who may list people. */
   account?: RecordRef | null
   decider: RecordRef | null
   created_at: string

@@ -3,7 +3,7 @@ import { codes } from '#contract/kit/codes.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { peopleFilters, peopleOptions } from '#contract/looper/looper.ts'
 
-/** The specification names the lists and not whom they show (docs/decisions/050). */
+/** The specification names the lists but not their roles (docs/decisions/050). */
 export const managerRoles: readonly Role[] = [2, 8]
 export const collaboratorRoles: readonly Role[] = [4, 6, 9]
 
@@ -16,7 +16,7 @@ export const managerList = listOf({
   noun: 'manager',
   path: '/api/managers',
   summary: 'People who manage: managers and supervisors',
-  // What they are experts of is asked of those who do the work.
+  // Areas of expertise matter for people who do the work, so this column is optional here.
   columns: { ...peopleOptions.columns, areas: { ...peopleOptions.columns.areas, extra: true } },
   filters: peopleFilters(codesOf(managerRoles)),
 })

@@ -11,14 +11,14 @@ import { centavos, idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { looperRow, looperRowShape, type LooperRow } from '#contract/looper/row.ts'
 
-/** What an hour of a person was worth from a moment on; who set it is null for the value that they began with. */
+/** Hourly value of a person from a moment on; `by` is null for the value that they began with. */
 export interface HourlyValue {
   valor_hora_centavos: number
   from_at: string
   by: RecordRef | null
 }
 
-/** A team that the person is on, as its venture is called; for whoever may look at teams. */
+/** A team that the person is a member of, by the name of its venture; for readers who may see teams. */
 export interface LooperTeam {
   venture_id: number
   nome: string
@@ -29,18 +29,18 @@ export interface LooperTeam {
   version: number
 }
 
-/** A person as their own page shows them. */
+/** A person for their own page. */
 export interface LooperDetail extends LooperRow {
   first_name: string
   last_name: string
   area_list: RecordRef[]
-  /** The newest first; none where it never changed, and not there for who may not see values. */
+  /** Newest first; empty when it never changed, and missing for readers who may not see values. */
   values?: HourlyValue[]
-  /** Loops of theirs in Loop Center. */
+  /** Number of their loops in Loop Center. */
   loops: number
   /** Active ventures, by name. */
   teams: LooperTeam[]
-  /** Hours a week that they commit to: one of `commitment`. */
+  /** Weekly commitment: one of `commitment`. */
   commitment: number | null
   version: number
 }
@@ -69,18 +69,18 @@ const looperDetail: z.ZodType<LooperDetail> = z.object({
   version: z.number().int(),
 })
 
-/** An autonomous person by their CPF, a MEI (micro-entrepreneur), or a company. */
+/** Autonomous with a CPF, MEI (micro-entrepreneur), or company. */
 export const contractType = codes({ autonomous: 1, mei: 2, company: 3 })
 
 export const roleCodes = codes(Object.fromEntries(roles.map(({ key, value }) => [key, value])))
 export const looperStatus = codes(userStatus)
 
-/** Whoever may list people narrows them by these, and need not be somebody who opens sectors, areas or types. */
+/** Pickers of filters: people who may list people need not have access to sectors, areas or types. */
 const pickerOf = (name: string) =>
   lookupOf({ path: `/api/loopers/${name}`, can: 'looper.list', summary: `Finds ${name} to filter people by` })
 export const looperPickers = { sectors: pickerOf('sectors'), areas: pickerOf('areas'), types: pickerOf('types') }
 
-/** What the command palette finds people by. */
+/** Finds people for the command palette. */
 export const looperFinder = lookupOf({
   path: '/api/loopers/found',
   can: 'looper.list',
@@ -89,7 +89,7 @@ export const looperFinder = lookupOf({
 
 const columns = {
   nome: { kind: 'text', sort: 'up', search: true },
-  // Stands under the name; a column of its own is chosen.
+  // Shown below the name; optional as a column of its own.
   email: { kind: 'text', sort: 'up', search: true, extra: true },
   role: { kind: 'code', codes: roleCodes, sort: true },
   status: {
@@ -108,7 +108,7 @@ const columns = {
   created_at: { kind: 'instant', sort: true, extra: true },
 } as const satisfies ColumnsOf<LooperRow>
 
-/** Every list of people, whichever roles it shows, has the same columns: each reveals the same to the same roles. */
+/** Every list of people has the same columns, so that all of them show the same to the same roles. */
 export const peopleOptions = {
   row: looperRow,
   can: 'looper.list',
@@ -117,7 +117,7 @@ export const peopleOptions = {
   columns,
 } as const
 
-/** Filters of a list of people, of those roles that it shows. */
+/** Filters of a list of people with these roles. */
 export const peopleFilters = (shown: typeof roleCodes) => ({
   role: codesFilter(shown, 'role'),
   status: codesFilter(looperStatus, 'status'),
@@ -127,7 +127,7 @@ export const peopleFilters = (shown: typeof roleCodes) => ({
   period: daysFilter('created_at'),
 })
 
-/** Everybody with an account, whatever their role (specification, section 2, "Users"). */
+/** All accounts of any role (specification, section 2, "Users"). */
 export const looperList = listOf({
   id: 'loopers',
   ...peopleOptions,
@@ -140,10 +140,10 @@ export const looperList = listOf({
 const NAME_MAX = 120
 const AREAS_MAX = 50
 const VALUE_MAX = 100_000_000
-/** Centavos of an hour from which on a form asks whether a month was meant. */
+/** Centavos an hour from which a form asks whether a monthly value was meant. */
 export const UNUSUAL_HOURLY_VALUE = 100_000
 
-/** What an administrator edits of a person; what is left out stays. */
+/** Fields of a person that an administrator edits; missing ones stay. */
 export const looperEdit = z
   .object({
     nome: requiredName(NAME_MAX),
@@ -157,7 +157,7 @@ export const looperEdit = z
   })
   .partial()
 
-/** A person as the edit form and its conflict read them. */
+/** Fields of a person for the edit form and its conflict. */
 export const looperFields = (of: LooperDetail) => ({
   id: of.id,
   version: of.version,
@@ -208,7 +208,7 @@ export const looperCalls = {
     input: z.object({
       id: idParam,
       status: z.literal(looperStatus.values),
-      /** Who takes over what somebody who leaves is responsible for, in the same step. */
+      /** Successor of a person who leaves, in the same step. */
       to: recordId.optional(),
     }),
     output: z.object({

@@ -3,7 +3,7 @@ import { words, type Message } from '#contract/kit/words.ts'
 
 const roleWords = Object.fromEntries<Message>(roles.map(({ key, pt, en }) => [`role_${key}`, [pt, en]]))
 
-/** What every list of people says, whichever roles it shows. */
+/** Words that all lists of people share. */
 export const peopleMessages = {
   ...roleWords,
   search: ['Nome ou e-mail', 'Name or e-mail'],

@@ -5,7 +5,7 @@ export interface LooperRow {
   id: number
   /** First and last name. */
   nome: string
-  /** The file of the photo. */
+  /** Id of the photo's file. */
   foto: number | null
   email: string
   role: number
@@ -14,10 +14,10 @@ export interface LooperRow {
   sector: RecordRef | null
   /** Names of the areas of expertise, from A on. */
   areas: string
-  /** As what the person works: one of `contractType`. */
+  /** Kind of contract: one of `contractType`. */
   contract_type: number | null
   valor_hora_centavos?: number
-  /** Ventures that the person is on. */
+  /** Number of ventures that the person is a member of. */
   qtdProjetos: number
   seen_at: string | null
   created_at: string

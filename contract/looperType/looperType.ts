@@ -9,10 +9,10 @@ export interface LooperTypeRow {
   id: number
   nome: string
   descricao: string
-  /** What an hour of a new looper of the type is worth, in centavos, unless somebody says otherwise. */
+  /** Default hourly value of a new looper of the type, in centavos. */
   valor_hora_centavos: number
   color: string
-  /** People of the type. */
+  /** Number of people of the type. */
   people: number
   created_at: string
   deleted_at: string | null

@@ -7,7 +7,7 @@ import { selectionInput } from '#contract/kit/page.ts'
 
 export interface MailRow {
   id: number
-  /** Names it in its address. */
+  /** Names the mail in its address. */
   code: string
   subject: string
   to_address: string
@@ -15,7 +15,7 @@ export interface MailRow {
   status: MailState
   attempts: number
   error: string | null
-  /** When it is tried again, at the latest; null unless it failed, and once it was given up. */
+  /** Latest time of the next try; null unless it failed, and once it was given up. */
   next_try_at: string | null
   created_at: string
   sent_at: string | null
@@ -66,7 +66,7 @@ export const mailList = listOf({
   },
 })
 
-/** Messages that one press sends again: each is a job of its own, made in one transaction. */
+/** Most mails that one press sends again: each is a job of its own, queued in one transaction. */
 export const RESEND_MAX = 500
 
 const code = z.uuid().meta({ examples: ['0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'] })

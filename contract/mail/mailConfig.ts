@@ -7,14 +7,14 @@ import { mailTemplates } from '#contract/mail/templates.ts'
 
 const FOOTER_MAX = 500
 
-/** A name or an address of a host; empty where the environment's server is used. */
+/** Name or address of a host; empty where the environment's server is used. */
 const host = z
   .string()
   .trim()
   .max(253)
   .regex(/^(?:[\w.-]+|\[?[0-9a-fA-F:.]+\]?)?$/, { error: 'mailConfig.hostRule' })
 
-/** Cloud hosts answer secrets of the machine at link-local addresses, and no mail server stands there. */
+/** Metadata services of clouds give out secrets at link-local addresses, and no mail server is there. */
 const isLinkLocal = (name: string): boolean => /^\[?(?:169\.254\.|fe[89ab][0-9a-f]:|::ffff:169\.254\.)/i.test(name)
 
 const shape = {
@@ -25,21 +25,21 @@ const shape = {
   from_name: optionalText(120).unwrap(),
   from_address: z.union([z.literal(''), z.email({ error: 'auth.emailRule' }).max(254)]),
   footer: optionalText(FOOTER_MAX).unwrap(),
-  /** Messages that are written and not sent. */
+  /** Templates that are switched off: their mails are stored and not sent. */
   off: z.array(z.enum(mailTemplates)).max(mailTemplates.length),
 }
 
-/** The fields of the form, without the password, which is never shown. */
+/** Fields of the form, without the password, which is never shown. */
 const fields = z.object(shape)
 
 const mailConfig = fields.extend({
-  /** A password is kept; what it is leaves the server only towards the mail server. */
+  /** True when a password is stored; it leaves the server only towards the mail server. */
   has_password: z.boolean(),
-  /** What mails go out by: these settings, the environment's SMTP_URL, or nothing. */
+  /** Server that mails leave by: these settings, the environment's SMTP_URL, or none. */
   by: z.enum(['settings', 'environment', 'none']),
-  /** Host of the environment's SMTP_URL, where there is one. */
+  /** Host of the environment's SMTP_URL, if there is one. */
   environment_host: z.string().nullable(),
-  /** Whether the installation knows the address that links of mails begin with (PUBLIC_URL). */
+  /** True when PUBLIC_URL is set, which links of mails begin with. */
   has_address: z.boolean(),
   version: z.number().int(),
 })
@@ -63,7 +63,7 @@ export const mailConfigCalls = {
     summary: 'Changes how mails leave, from the next mail on and on every server',
     input: fields.partial().extend({
       version: recordVersion,
-      /** Left out, the one that is kept stays; asked for again when host, port, security or user change. */
+      /** The stored one when left out; required when host, port, security or user change. */
       password: z.string().max(500).optional(),
     }),
     output: z.object({ data: mailConfig }),

@@ -4,11 +4,11 @@ import { recordRef } from '#contract/kit/list/column.ts'
 
 const id = z.number().int()
 
-/** In the order in which a day takes them. `waiting` are finished and wait for their approval by others. */
+/** Groups in the order of a day. `waiting` are finished and wait for the approval of others. */
 export const workGroups = ['late', 'today', 'week', 'later', 'waiting'] as const
 export type WorkGroup = (typeof workGroups)[number]
 
-/** How many rows of each part are sent; the total counts all. */
+/** Most rows of each part; the total counts all. */
 export const WORK_SHOWN = 50
 
 const workAtom = z.object({
@@ -23,11 +23,11 @@ const workAtom = z.object({
   /** The planned day. */
   data: z.string().nullable(),
   late: z.boolean(),
-  /** Another open atom blocks it. */
+  /** True when another open atom blocks it. */
   blocked: z.boolean(),
   /** The estimate. */
   hours_planned: z.number().nullable(),
-  /** Seconds of the person's own loops on it that have ended. */
+  /** Seconds of the person's own ended loops on it. */
   own_seconds: id,
 })
 export type WorkAtom = z.output<typeof workAtom>
@@ -36,7 +36,7 @@ const workGate = z.object({
   id,
   nome: z.string(),
   venture: recordRef,
-  /** When silence approves it; null while a question stops the clock. */
+  /** Time of the approval by silence; null while a question stops the clock. */
   due_at: z.string().nullable(),
 })
 export type WorkGate = z.output<typeof workGate>
@@ -58,9 +58,9 @@ export const myWorkCalls = {
         later: part(workAtom),
         waiting: part(workAtom),
       }),
-      /** Finished atoms that the person may approve; left out for who approves none. */
+      /** Finished atoms that the person may approve; missing without the permission. */
       approve: part(workAtom).optional(),
-      /** Delivered gates that the person may approve or contest; left out for who decides on none. */
+      /** Delivered gates that the person may approve or contest; missing for people who decide none. */
       gates: part(workGate).optional(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Kinds of notification that a person can turn off, each with the words (`notification.<word>`) that belong to it. */
+/** Kinds of notification that a person can turn off, each with its words (`notification.<word>`). */
 const kinds = {
   forcedStop: ['loopForced'],
   loopEdited: ['loopRetyped', 'loopDeleted'],
@@ -51,7 +51,7 @@ export const notificationKinds = [
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
-/** The kind of a word, with or without its noun: `notification.loopForced` → `forcedStop`. */
+/** Kind of a word, with or without its noun: `notification.loopForced` → `forcedStop`. */
 export const kindOf = (word: string): NotificationKind | undefined => {
   const bare = word.slice(word.indexOf('.') + 1)
   return notificationKinds.find((it) => kinds[it].some((one) => one === bare))
@@ -62,7 +62,7 @@ export interface NotificationChoice {
   readonly mail: boolean
 }
 
-/** What holds until a person chooses: all in the bell, and by e-mail what must not wait for the next visit. */
+/** Default channels: everything in the bell, and by e-mail what should not wait for the next visit. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
   mail:

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What people are told; each word is kept with its notification and said in the reader's language. */
+/** Words of notifications; each is stored by its key and shown in the reader's language. */
 export const notificationWords = words('notification', {
   loopForced: [
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',

@@ -6,10 +6,10 @@ import { optionalText } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
 
 const CLOSING_NOTE_MAX = 2000
-/** What was learned: it stays with each goal that is closed. */
+/** Lessons learned, stored with each goal that is closed. */
 export const closingNote = optionalText(CLOSING_NOTE_MAX)
 
-/** The goals of a venture in one quarter, taken together. */
+/** Goals of a venture in one quarter. */
 export interface GoalCycle {
   /** `2026-Q4`. */
   cycle: string

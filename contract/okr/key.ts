@@ -8,7 +8,7 @@ import { closingNote } from '#contract/okr/cycle.ts'
 import { confidence, keyFeed, keyKind } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 
-/** What was said of a key at a moment. */
+/** A check-in: value and confidence of a key at a moment. */
 export interface CheckIn {
   id: number
   value: number
@@ -27,7 +27,7 @@ export interface GoalKey {
   feed: number
   start_value: number
   target_value: number
-  /** Of the last check-in, or as its feed counts it now. */
+  /** Value of the last check-in, or the present count of its feed. */
   current_value: number
   /** Percent of the goal. */
   weight: number

@@ -18,16 +18,16 @@ export interface GoalRow {
   cycle: string
   owner: RecordRef | null
   owner_id: number | null
-  /** What it counts for in the goal that it is aligned to. */
+  /** Weight within the goal that it is aligned to. */
   weight: number
-  /** Null also where the reader does not reach the goal that this one is aligned to. */
+  /** Null also where the reader has no access to the parent goal. */
   parent: RecordRef | null
   parent_id: number | null
   keys: number
-  /** Percent of 100: what its keys have reached, or without keys the goals aligned to it; closed, what it had reached then. */
+  /** Percent of 100: of its keys, else of the goals aligned to it; for a closed goal, the result at its closing. */
   progress: Share
   closed: boolean
-  /** What was learned, as it was said when it was closed. */
+  /** Lessons learned, from its closing. */
   closing_note: string
   created_at: string
   deleted_at: string | null

@@ -10,9 +10,9 @@ export type ExportState = (typeof exportStates)[number]
 export const erasureStates = ['open', 'withdrawn', 'done', 'denied'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
-/** How long an export can be downloaded. */
+/** Days that an export can be downloaded. */
 export const EXPORT_DAYS = 7
-/** Within so many days a request is answered (LGPD, article 19). */
+/** Days within which a request must be answered (LGPD, article 19). */
 export const ERASURE_DAYS = 15
 const REASON_MAX = 1000
 
@@ -158,7 +158,7 @@ export const dataRequestCalls = {
     input: z.object({
       id: idParam,
       act: z.enum(['erase', 'deny']),
-      /** Told to the person; needed to deny. */
+      /** Shown to the person; required for a denial. */
       reason: z.string().trim().max(REASON_MAX).default(''),
     }),
     output: z.object({ status: z.literal('success'), message: z.string() }),

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of a person's own data. */
+/** Words of the server about a person's own data. */
 export const ownDataWords = words('ownData', {
   fileName: ['meus-dados', 'my-data'],
   exportWaiting: ['Os seus dados já estão sendo reunidos.', 'Your data is already being prepared.'],

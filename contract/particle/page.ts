@@ -6,20 +6,20 @@ import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { particleRow, particleStatus } from './particle.ts'
 
-/** The event of one card that went to another place: `particleMove`, which a board carries out without being read. */
+/** Event of a moved card with `particleMove` as its data, which a board applies without reloading. */
 export const PARTICLE_MOVED = 'particle.moved'
 
-/** More cards are not shown on a board. */
+/** Most cards on a board. */
 export const PARTICLE_CARDS_MAX = 3000
-/** More names are not added at once. */
+/** Most particles that are added at once. */
 export const PARTICLE_ADD_MAX = 50
 
-/** More cards in a column are a warning, never a refusal. */
+/** Highest limit of cards in a column; a limit warns, and never refuses a card. */
 export const PARTICLE_LIMIT_MAX = 999
 
 const id = z.number().int()
 
-/** Ids alone, which tell nothing to whoever does not meet what they name. */
+/** Ids only, which reveal nothing to people without access to the records. */
 export const particleMove = z.object({
   venture_id: id,
   particle_id: id,
@@ -37,7 +37,7 @@ export interface ParticleCard {
   venture: RecordRef
   author: RecordRef | null
   votes: number
-  /** Whether the reader is among those who voted. */
+  /** True when the reader has voted. */
   voted: boolean
   hours_planned: number | null
   atom_id: number | null
@@ -61,7 +61,7 @@ const card: z.ZodType<ParticleCard> = z.object({
 const one = z.object({ data: particleRow })
 const status = z.literal(particleStatus.values)
 const limit = z.object({ status, wip_limit: z.number().int().min(1).max(PARTICLE_LIMIT_MAX).nullable() })
-/** How many cards a column holds before it warns; null where nobody said. */
+/** Number of cards above which a column warns; null without a limit. */
 export type ParticleLimit = z.output<typeof limit>
 
 export const particleCalls = {
@@ -74,9 +74,9 @@ export const particleCalls = {
     output: z.object({
       venture: recordRef.nullable(),
       cards: z.array(card),
-      /** Of the columns that have one on this board. */
+      /** Limits of the columns that have one on this board. */
       limits: z.array(limit),
-      /** More cards than are shown. */
+      /** True when there are more cards than shown. */
       cut: z.boolean(),
     }),
   }),

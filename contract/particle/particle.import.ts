@@ -5,10 +5,10 @@ import { optionalText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleCrud, particleStatus, particleVentures } from './particle.ts'
 
-/** What a line of a file says of a particle: its own fields, and what hangs on it. */
+/** Fields of a line about a particle: its own, and those of its traits. */
 export const particleImportFields = {
   ...particleCrud.fields,
-  /** A longer one than a particle holds is kept whole as comments. */
+  /** A longer text than the field holds is kept in full as comments. */
   descricao: optionalText(20_000),
   labels: optionalText(2000),
   origin: z.string().trim().min(1).max(100).optional(),
@@ -46,7 +46,7 @@ const fields = new Set(columns.map((it) => it.field))
 const meaning = (of: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(of).flatMap(([key, words]) => words.map((word) => [word, key])))
 
-/** Files of particles: one venture is chosen for the file; the tools are those whose files atoms come from. */
+/** Import of particles: one venture is chosen for the file; the tools are the same as for atoms. */
 export const particleImport: Import = {
   columns,
   match: ['origin', 'nome'],

@@ -8,7 +8,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 
-/** Columns of the backlog board (decisions, "Particles"); any leads to any. */
+/** Columns of the backlog board (decisions, "Particles"); every move between them is allowed. */
 export const particleStatus = codes({ backlog: 0, todo: 1, doing: 2, review: 3, done: 4 })
 
 export interface ParticleRow {
@@ -20,13 +20,13 @@ export interface ParticleRow {
   status: number
   priority: number
   author: RecordRef | null
-  /** How many want it. */
+  /** Number of votes. */
   votes: number
-  /** Who they are. */
+  /** People who voted. */
   voters: RecordRef[]
-  /** An estimate. */
+  /** Estimate in hours. */
   hours_planned: number | null
-  /** What it was promoted to; once, for ever. */
+  /** Atom that it was promoted to; once and for good. */
   atom: RecordRef | null
   created_at: string
   deleted_at: string | null

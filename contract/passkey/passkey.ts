@@ -6,22 +6,22 @@ import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const NAME_MAX = 60
-/** Most passkeys a person has. */
+/** Most passkeys of a person. */
 export const PASSKEYS_MOST = 10
 
 const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Whether its owner's other devices have it too. */
+  /** True when it is shared with its owner's other devices. */
   synced: z.boolean(),
   created_at: z.string(),
   used_at: z.string().nullable(),
-  /** Its counter went back: there may be a copy, and it opens nothing any more. */
+  /** Set when its counter went back: there may be a copy, and it opens nothing any more. */
   suspect_at: z.string().nullable(),
 })
 export type Passkey = z.output<typeof passkey>
 
-/** Of the Web Authentication API, as JSON; the browser reads them. */
+/** Options of the Web Authentication API as JSON, which the browser parses. */
 const options = z.record(z.string(), z.unknown())
 const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
 const empty = z.object({})
@@ -37,7 +37,7 @@ export const passkeyCalls = {
     input: empty,
     output: data(
       z.object({
-        /** Null where there can be none: PUBLIC_URL is missing or cannot have passkeys, and it is not localhost. */
+        /** Null where passkeys are impossible: PUBLIC_URL is missing or unsuitable, and it is not localhost. */
         domain: z.string().nullable(),
         items: z.array(passkey),
       }),

@@ -1,7 +1,7 @@
 import { words, type Message } from '#contract/kit/words.ts'
 import type { Act } from '#contract/permission/permission.rules.ts'
 
-/** What each act allows, in one sentence; one without a sentence does not compile. */
+/** Meaning of each act in one sentence; an act without one does not compile. */
 export const meaningWords = words('meaning', {
   list: ['Ver a lista.', 'See the list.'],
   open: ['Abrir um item e ver seus dados.', 'Open an item and see its details.'],

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes/all.ts'
 import { routeNames } from '#contract/routes/match.ts'
 import type { Area } from '#contract/routes/route.ts'
 
-/** Where each thing has its screens; none where it is only met inside others. */
+/** Area of each thing's screens; none where it appears only within others. */
 const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   client: 'client',
   clientAccess: 'client',
@@ -55,6 +55,6 @@ export interface OpenScreen {
   readonly roles: 'public' | 'login' | readonly SignedInRole[]
 }
 
-/** The screens around a thing with the roles that open them, which no permission changes. */
+/** Screens about a thing with the roles that open them, which no permission changes. */
 export const screensOf = (thing: Thing): readonly OpenScreen[] =>
   routeNames.map((name) => routes[name]).filter(({ area }) => area === areaOf[thing])

@@ -19,7 +19,7 @@ const acts: ReadonlySet<string> = new Set(permissions.map((it) => it.slice(it.in
 const isThing = (it: string): it is Thing => Object.hasOwn(matrix, it)
 const isAct = (it: string): it is Act => acts.has(it)
 
-/** `loop.run` → its thing and its act. */
+/** Splits `loop.run` into its thing and its act. */
 export const partsOf = (id: Permission): Parts => {
   const [thing = '', act = ''] = id.split('.')
   if (!isThing(thing) || !isAct(act)) throw new Error(`${id} is no permission`)
@@ -38,7 +38,7 @@ export interface ThingActs {
 
 const everyPart = permissions.map(partsOf)
 
-/** Every permission in the order of the screens: group → thing → acts. */
+/** All permissions in the order of the screens: group → thing → acts. */
 export const groups: readonly { readonly key: GroupKey; readonly things: readonly ThingActs[] }[] = groupKeys.map(
   (key) => ({
     key,
@@ -54,7 +54,7 @@ export const groups: readonly { readonly key: GroupKey; readonly things: readonl
  */
 export const isFixed = (id: Permission): boolean => partsOf(id).thing === 'permission'
 
-/** What a role holds before anybody edits it (specification, section 6). */
+/** Permissions of a role before any edit (specification, section 6). */
 export const defaultsOf = (role: Role): readonly Permission[] => permissionsOf(defaultGrants, role)
 
 export interface Changes {
@@ -62,7 +62,7 @@ export interface Changes {
   readonly revoke: Permission[]
 }
 
-/** What leads from one set of permissions to another, in the matrix's order. */
+/** Changes from one set of permissions to another, in the matrix's order. */
 export const changesBetween = (before: Iterable<Permission>, after: Iterable<Permission>): Changes => {
   const [had, has] = [new Set(before), new Set(after)]
   return {
@@ -71,7 +71,7 @@ export const changesBetween = (before: Iterable<Permission>, after: Iterable<Per
   }
 }
 
-/** The set with the changes made; what is already so stays so. */
+/** Set with the changes applied; changes that are no difference have no effect. */
 export const withChanges = (before: Iterable<Permission>, changes: Changes): Permission[] => {
   const has = new Set([...before, ...changes.grant])
   const gone = new Set(changes.revoke)

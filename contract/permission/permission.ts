@@ -4,7 +4,7 @@ import { roles, signedInRoles } from '#contract/access/roles.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 
-/** Roles 1–10; role 0 holds nothing and is nowhere to be edited. */
+/** Roles 1–10; role 0 holds nothing and cannot be edited. */
 const heldRole = z.literal(signedInRoles, { error: 'permission.unknownRole' })
 const roleParam = z
   .union(
@@ -23,7 +23,7 @@ const permissionId = z.enum<[Permission, ...Permission[]]>([first ?? 'permission
   error: 'permission.unknownPermission',
 })
 const permissionList = z.array(permissionId).max(permissions.length).default([])
-/** Of all grants together: it grows with every edit of any role. */
+/** Version of all grants together: every edit of any role raises it. */
 const version = z.number().int().min(0).max(INTEGER_MAX)
 const actor = z.object({ id: z.number().int(), nome: z.string() }).nullable()
 
@@ -32,7 +32,7 @@ export const roleRow = z.object({
   /** Active people of the role. */
   people: z.number().int(),
   permissions: z.number().int(),
-  /** How many more and how many fewer than the specification gives. */
+  /** Number of permissions beyond, and short of, the specification's. */
   added: z.number().int(),
   removed: z.number().int(),
   changed_at: z.string().nullable(),
@@ -55,18 +55,18 @@ export const permissionChange = z.object({
   at: z.string(),
   actor,
   role: z.number().int(),
-  /** Whether the role has held it since. */
+  /** True when the change granted the permission. */
   held: z.boolean(),
   reason: z.enum(['edit', 'reset']),
 })
 export type PermissionChange = z.output<typeof permissionChange>
 
 export const permissionDetail = effective.extend({
-  /** Active people of each role that holds it. */
+  /** Number of active people by role, for the roles that hold it. */
   people: z.array(z.object({ role: heldRole, people: z.number().int() })),
-  /** Calls that nobody passes without it. */
+  /** Calls that require it. */
   calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
-  /** The last changes, newest first. */
+  /** Last changes, the newest first. */
   history: z.array(permissionChange),
 })
 export type PermissionDetail = z.output<typeof permissionDetail>

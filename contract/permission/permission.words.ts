@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says about permissions. */
+/** Words of the server about permissions. */
 export const permissionWords = words('permission', {
   unknownRole: [
     'Este papel não existe ou não pode ter permissões.',

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the permission screens say. */
+/** Words of the permission screens. */
 export const permissionScreenWords = words('permissionScreen', {
   title: ['Permissões', 'Permissions'],
   rolesLead: [

@@ -9,7 +9,7 @@ import { idlePermissions } from './withoutEffect.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a handler asks inside a call, and what a page asks before it shows something. */
+/** Matches checks of a permission: of handlers, and of pages before they show something. */
 const asked = /\b(?:(?:may|can)\(|(?:can|deleted|needs):)\s*'(\w+\.\w+)'/g
 
 const inSources = (): string[] =>

@@ -17,7 +17,7 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   setting: ['open', 'edit'],
   governance: ['open', 'answer'],
   projeto: ['seeResources', 'addExtras'],
-  // Its list is a screen of role 1 by its route; the call answers to `enter`, and to each what they see.
+  // Its list is a screen of role 1 by its route; the call requires `enter`, and shows each reader what they see.
   entrega: ['list'],
   atom: ['bill'],
   loop: ['create'],
@@ -43,5 +43,5 @@ export const idlePermissions: ReadonlySet<string> = new Set(
   Object.entries(withoutEffect).flatMap(([thing, acts]) => acts.map((act) => `${thing}.${act}`)),
 )
 
-/** Whether granting it or taking it away changes nothing for anybody yet. */
+/** True when granting or revoking it changes nothing for anybody yet. */
 export const isIdle = (id: Permission): boolean => idlePermissions.has(id)

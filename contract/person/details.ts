@@ -22,10 +22,10 @@ const EARLIEST = '1900-01-01'
 const TEXT_MAX = 120
 const RATE_MAX = 100_000_000
 
-/** `YYYY-MM-DD`; that it is past is the server's to say, which has the clock. */
+/** `YYYY-MM-DD`; the server, which has the clock, checks that it is past. */
 const birthday = z.iso.date().refine((day) => day >= EARLIEST, { error: 'person.birthdayRule' })
 const country = z.enum(countries, { error: 'common.fieldRequired' })
-/** Whole words of another country's form: nobody here knows its rule. */
+/** Text in another country's own form, whose rule we do not know. */
 const foreign = z.string().trim().min(1, { error: 'common.fieldRequired' }).max(20)
 const digits = (max: number) =>
   z
@@ -42,13 +42,13 @@ const personShape = {
   country,
 }
 const documentShape = {
-  /** Of whoever lives in Brazil. */
+  /** For people who live in Brazil. */
   cpf: cpfField.nullable(),
   rg: optionalText(20),
 }
 const addressShape = {
   address_country: country,
-  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
+  /** For an address in Brazil; others have `postal_code` and `state`. */
   cep: cepField.nullable(),
   uf: ufField.nullable(),
   postal_code: foreign.nullable(),
@@ -66,7 +66,7 @@ const bankShape = {
   account: digits(20).nullable(),
 }
 const workShape = {
-  /** What somebody asks for; their hourly value is what an administrator sets. */
+  /** Hourly value that the person asks for; an administrator sets the real one. */
   hourly_rate_centavos: centavos(RATE_MAX).nullable(),
   english: z.literal(englishLevels.values).nullable(),
   experience: z.literal(experienceBands.values).nullable(),
@@ -93,7 +93,7 @@ export type PersonDetails = z.output<typeof personDetails>
 export type DetailField = keyof PersonDetails
 export const detailFields = personDetails.keyof().options
 
-/** What is kept of a person and may be edited one by one: all may be missing. */
+/** Stored details, edited one by one: all may be missing. */
 export const keptDetails = z.object({
   phone: phoneField.nullable(),
   birthday: birthday.nullable(),
@@ -116,7 +116,7 @@ export const keptDetails = z.object({
 })
 export type KeptDetails = z.output<typeof keptDetails>
 
-/** Fields of a Brazilian and of a foreign address and document, of which one side has to be there. */
+/** Fields of a Brazilian and of a foreign address and document; one side is required. */
 export const homeFields = (of: Pick<PersonDetails, 'country' | 'address_country'>): readonly DetailField[] => [
   ...(of.country === 'BR' ? (['cpf'] as const) : []),
   ...(of.address_country === 'BR' ? (['cep', 'uf'] as const) : (['postal_code', 'state'] as const)),

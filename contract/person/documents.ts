@@ -8,13 +8,13 @@ import { someone } from '#contract/things/thing.ts'
 
 export const documentKind = codes({ contract: 1, identity: 2, cnpjCard: 3, address: 4, bank: 5, other: 6 })
 
-/** Documents of one person. */
+/** Most documents of a person. */
 export const DOCUMENTS_MAX = 50
-/** Files that one call keeps. */
+/** Most files of one call. */
 const AT_ONCE = 10
 
 export interface PersonDocument {
-  /** Of the file: `file.link` gives an address for it. */
+  /** Id of the file: `file.link` gives an address for it. */
   id: number
   kind: number
   nome: string
@@ -36,7 +36,7 @@ const row: z.ZodType<PersonDocument> = z.object({
 })
 const output = z.object({ data: z.array(row) })
 
-/** Contract, identity and the like of a person: for themselves, and for whoever edits people. */
+/** Calls of a person's documents (contract, identity and the like): for themselves, and for people who edit people. */
 export const documentCalls = {
   list: endpoint({
     method: 'GET',

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 import { keptDetails } from '#contract/person/details.ts'
 
-/** `version` is 0 while nothing is kept of the person. */
+/** `version` is 0 while nothing is stored of the person. */
 const version = z.number().int().min(0).max(INTEGER_MAX)
 const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
-/** Where somebody's pay goes: not changed by a session that was left open. */
+/** Fields of the bank account, which need a step-up, so that nobody changes them in an unattended session. */
 const pay = ['bank', 'account_type', 'agency', 'account'] as const
 const { rg, street, number, complement, neighborhood, city } = keptDetails.shape
-/** Without their defaults, which would empty what a change leaves out. */
+/** Without their defaults, which would clear fields that a change leaves out. */
 const texts = z.object({
   rg: rg.unwrap(),
   street: street.unwrap(),
@@ -20,7 +20,7 @@ const texts = z.object({
 })
 const edit = { version, ...keptDetails.partial().shape, ...texts.partial().shape }
 
-/** What a person told about themselves: documents, address, bank, work and company. */
+/** Calls of a person's details: documents, address, bank, work and company. */
 export const personCalls = {
   own: endpoint({
     method: 'GET',

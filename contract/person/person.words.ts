@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What a person tells about themselves: registration, their page, their own data. */
+/** Words of a person's details: in the registration, on their page, in their own data. */
 export const personWords = words('person', {
   field_nome: ['Nome', 'First name'],
   field_last_name: ['Sobrenome', 'Last name'],

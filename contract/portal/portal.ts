@@ -3,7 +3,8 @@ import { homeVenture } from '#contract/home/home.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
 
-/** A venture as the headquarter shows it: how far it is and what of its budget is delivered, as far as the reader sees it. */
+/** A venture for the headquarter: its progress and the delivered part of its budget, as far as the reader may see
+ * them. */
 export const portalVenture = homeVenture.extend({
   gates: z.array(
     z.object({
@@ -11,7 +12,7 @@ export const portalVenture = homeVenture.extend({
       nome: z.string(),
       status: z.string(),
       planned_on: z.string().nullable(),
-      /** When silence approves it. */
+      /** Time of the approval by silence. */
       due_at: z.string().nullable(),
       decided_at: z.string().nullable(),
     }),
@@ -19,14 +20,14 @@ export const portalVenture = homeVenture.extend({
   delivery_type: z.number().int(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
-  /** Deliverables that are finished or paid, of all. */
+  /** Finished or paid deliverables, of all. */
   entregas: z.object({ done: z.number().int(), total: z.number().int() }),
   /** The price that was agreed on. */
   price_centavos: z.number().int().nullable().optional(),
-  /** What the finished and paid deliverables are worth, and the paid ones of them. */
+  /** Values of the finished and paid deliverables, and of the paid ones among them. */
   delivered_centavos: z.number().int().optional(),
   paid_centavos: z.number().int().optional(),
-  /** Seconds of all loops that have ended. */
+  /** Seconds of all ended loops. */
   tracked: z.number().int().optional(),
   hours_planned: z.number().nullable().optional(),
 })

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What somebody reads in the headquarter: a client's own home, for the others the organisation at a glance. */
+/** Words of the headquarter: a client's home, and for others the organisation at a glance. */
 export const portalWords = words('portal', {
   waiting: ['À espera de aprovação', 'Waiting for approval'],
   waitingYours: ['Você decide: aprovar, contestar ou perguntar.', 'You decide: approve, contest or ask.'],

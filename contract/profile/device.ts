@@ -1,10 +1,10 @@
-/** What a session was opened with, as far as its user agent tells. */
+/** Browser and system of a session, by its user agent. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name those that they descend from. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

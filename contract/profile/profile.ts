@@ -10,12 +10,12 @@ const NAME_MAX = 120
 const PASSWORD_MAX = 200
 
 const locale = z.enum(['pt', 'en'])
-/** An IANA name; the server checks that it knows it. */
+/** IANA name; the server checks that it knows the zone. */
 const zone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z]+(?:[/_+-]?[A-Za-z0-9]+)*$/, { error: 'profile.zoneUnknown' })
-/** Of the person, so that nobody changes them at a screen that was left open. */
+/** Password of the person, so that nobody makes these changes in an unattended session. */
 const ownPassword = z.string().min(1).max(PASSWORD_MAX)
 const done = z.object({ status: z.literal('success'), message: z.string() })
 
@@ -24,7 +24,7 @@ const kind = z.enum(notificationKinds)
 const choice = z.object({ kind, bell: z.boolean(), mail: z.boolean() })
 
 export const profile = z.object({
-  /** The file of the photo. */
+  /** Id of the photo's file. */
   foto: fileId.nullable(),
   nome: z.string(),
   last_name: z.string(),
@@ -33,23 +33,23 @@ export const profile = z.object({
   tipo: named.nullable(),
   sector: named.nullable(),
   areas: z.array(named),
-  /** As what they work: one of `contractType`. */
+  /** Kind of contract: one of `contractType`. */
   contract_type: z.number().int().nullable(),
-  /** Hours a week that they commit to: one of `commitment`. */
+  /** Weekly commitment: one of `commitment`. */
   commitment: z.number().int().nullable(),
-  /** What an hour of theirs is worth now; one's own pay is told to everybody. */
+  /** Present hourly value; everybody sees their own. */
   valor_hora_centavos: z.number().int(),
-  /** Of whoever never chose: the one that was asked in. */
+  /** Language of the request for a person who has chosen none. */
   locale,
   zone: z.string(),
   two_factor: z.boolean(),
-  /** Whether an authenticator app gives codes. */
+  /** True when an authenticator app is set up. */
   app: z.boolean(),
-  /** The role asks for a second factor: from this day on, where it lies ahead. */
+  /** First day on which the role requires a second factor, while it is in the future. */
   factor_due: z.string().nullable(),
-  /** Recovery codes of the second factor that are still good. */
+  /** Number of unused recovery codes. */
   recovery_left: z.number().int(),
-  /** The kinds that can reach this person, and where each arrives. */
+  /** Kinds that can reach this person, with the channels of each. */
   notifications: z.array(choice),
   version: z.number().int(),
 })
@@ -57,7 +57,7 @@ export type Profile = z.output<typeof profile>
 
 const session = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** True for the session of this call. */
   current: z.boolean(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   ip: z.string().nullable(),
@@ -66,7 +66,7 @@ const session = z.object({
 })
 export type OwnSession = z.output<typeof session>
 
-/** What stands in a person's own log: their sign-ins, and what became of their access. */
+/** Events of a person's own log: their sign-ins, and changes to their access. */
 export const signInEvents = [
   'auth.signedIn',
   'auth.failed',
@@ -102,7 +102,7 @@ const signIn = z.object({
 
 const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
 const empty = z.object({})
-/** Shown this once; the server keeps their hashes. */
+/** Shown once; the server stores hashes only. */
 const recovery = data(z.object({ codes: z.array(z.string()) }))
 
 export const profileCalls = {
@@ -127,7 +127,7 @@ export const profileCalls = {
       last_name: optionalName(NAME_MAX).unwrap().optional(),
       locale: locale.optional(),
       zone: zone.optional(),
-      /** An own, ready file of the use `photo`, which this claims; null takes the photo away. */
+      /** A ready file of one's own with the use `photo`, which this claims; null removes the photo. */
       foto: fileId.nullable().optional(),
     }),
     output: data(profile),
@@ -158,10 +158,10 @@ export const profileCalls = {
     input: empty,
     output: data(
       z.object({
-        /** To type by hand, in groups of four. */
+        /** Secret in groups of four, for typing. */
         key: z.string(),
         uri: z.string(),
-        /** The address as a QR code: so many modules a side, and the dark ones as an SVG path. */
+        /** The address as a QR code: modules a side, and the dark ones as an SVG path. */
         qr: z.object({ size: z.number().int(), path: z.string() }),
       }),
     ),

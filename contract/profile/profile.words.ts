@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of a person's own page. */
+/** Words of the server about a person's own page. */
 export const profileWords = words('profile', {
   wrongPassword: ['A senha atual não é esta.', 'That is not your current password.'],
   samePassword: ['Escolha uma senha diferente da atual.', 'Choose a password that differs from the current one.'],

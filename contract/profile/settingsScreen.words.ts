@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** How the app behaves for a person. */
+/** Words of the settings screen. */
 export const settingsScreenWords = words('settingsScreen', {
   title: ['Configurações', 'Settings'],
   lead: [

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from './registration.ts'
 
-/** What a looper in Brazil answers; tests of both sides begin with this. */
+/** Answers of a looper in Brazil, for tests of both sides. */
 export const sampleAnswers = {
   nome: 'Íris',
   last_name: 'Nova',

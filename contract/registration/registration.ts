@@ -18,7 +18,7 @@ import {
 import { sameShape, type Same } from '#contract/registration/sameDocument.ts'
 import { registrationKinds, registrationStates } from './registration.states.ts'
 
-/** How long the link is good that confirms an e-mail, goes on with a draft, or corrects answers. */
+/** Validity of the links that confirm an e-mail, open a draft, or correct answers. */
 export const CONFIRM_HOURS = 48
 export const DRAFT_DAYS = 7
 export const CORRECTION_DAYS = 14
@@ -27,7 +27,7 @@ const NAME_MAX = 120
 const REASON_MAX = 500
 
 const nameShape = { nome: requiredName(NAME_MAX), last_name: requiredName(NAME_MAX) }
-/** All that a person answers but e-mail, password and terms. */
+/** All answers of a person except e-mail, password and terms. */
 const answersShape = { ...nameShape, ...detailsShape }
 export type RegistrationAnswers = z.output<z.ZodObject<typeof answersShape>>
 const answersRead = z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape })
@@ -40,7 +40,7 @@ const ofKind: Readonly<Record<number, readonly DetailField[]>> = {
   [registrationKinds.of.partner]: ['company', 'company_type', 'company_size', 'position'],
 }
 
-/** Fields that this kind of person, living where they do, has to fill in and has not. */
+/** Required fields that are empty, for this kind of person in their country. */
 export const missingOf = (
   kind: number,
   answers: Partial<PersonDetails> & Pick<PersonDetails, 'country' | 'address_country'>,
@@ -60,7 +60,7 @@ const email = z
   .regex(z.regexes.email, { error: 'auth.emailRule' })
   .meta({ examples: ['ana@nucleo.example'] })
 
-/** What was typed so far, as it stands in the form: checked when it is sent for good. */
+/** Unfinished answers as the form holds them; they are validated when they are submitted. */
 const draft = z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
 
 export interface RegistrationRow {
@@ -90,10 +90,10 @@ export interface RegistrationDetail extends RegistrationRow, Same {
   version: number
   user_id: number
   answers: RegistrationAnswers
-  /** What was said with a denial, or with the last request for a correction. */
+  /** Reason of a denial, or of the last request for a correction. */
   reason: string | null
   decided_by: RecordRef | null
-  /** What they became, once they are active. */
+  /** Role of the account, once it is active. */
   role: number | null
 }
 
@@ -235,7 +235,7 @@ export const registrationCalls = {
       /** With `activate`. */
       role: z.literal(roleCodes.values).optional(),
       type_id: recordId.nullable().optional(),
-      /** Takes the rate that they ask for as their hourly value. */
+      /** Takes the requested rate as the hourly value. */
       take_rate: z.boolean().default(false),
       /** With `correct` and `deny`; the person reads it. */
       reason: optionalText(REASON_MAX),

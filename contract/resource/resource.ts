@@ -16,7 +16,7 @@ export interface ResourceRow {
   venture: RecordRef | null
   venture_id: number
   resource_type: number
-  /** What it says by itself, as Markdown. */
+  /** Its text, as Markdown. */
   descricao: string
   files: number
   created_at: string

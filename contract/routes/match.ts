@@ -15,18 +15,18 @@ export type PathArgs<N extends RouteName> = [ParamName<PathOf<N>>] extends [neve
 
 export interface FoundRoute {
   readonly name: RouteName
-  /** Decoded, by the names in the route's path. */
+  /** Decoded values, by the names in the route's path. */
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Whether a screen opens for a role; undefined is somebody not signed in. Role 0 opens what is public. */
+/** True when a screen opens for a role; undefined means nobody is signed in. Role 0 opens public screens only. */
 export const mayOpen = (route: Route, role: Role | undefined): boolean => {
   if (route.roles === 'public') return true
   const allowed: readonly Role[] = route.roles === 'login' ? signedInRoles : route.roles
   return role !== undefined && allowed.includes(role)
 }
 
-/** The path of a screen with its parameters encoded, without the `#`. */
+/** Path of a screen with encoded parameters, without the `#`. */
 export function pathTo<N extends RouteName>(name: N, ...args: PathArgs<N>): string
 export function pathTo(name: RouteName, params: ParamValues = {}): string {
   return fillPattern(routes[name].path, params)

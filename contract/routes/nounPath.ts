@@ -4,10 +4,10 @@ import { routes, type RouteName } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { fillPattern, type ParamValues } from '#contract/routes/pattern.ts'
 
-/** The district that a path goes through where nothing says another: everybody who may open a venture may open it there. */
+/** Default district of a path: everybody who may open a venture may open it there. */
 export const DISTRICT = 'workstation'
 
-/** A record of which the path is wanted: its id, and what its noun's `params` read of it. */
+/** A record with its id and the fields that its noun's `params` name. */
 interface Located {
   readonly id: number
 }
@@ -16,7 +16,7 @@ const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([
 
 const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
 
-/** What a screen's path takes of a record: `:id` its id, others what the noun says, and a district where there is one. */
+/** Parameters of a screen's path: `:id` its id, others by the noun's `params`, and a district where there is one. */
 const paramsOf = ({ routes: { params = {} } }: Pick<Noun, 'routes'>, of: Located): ParamValues => {
   const fields = new Map<string, unknown>(Object.entries(of))
   const read = Object.entries(params).map(([name, field]) => [name, textOf(fields.get(field))] as const)
@@ -26,7 +26,7 @@ const paramsOf = ({ routes: { params = {} } }: Pick<Noun, 'routes'>, of: Located
 const firstOpen = (names: readonly RouteName[], role: Role | undefined): RouteName | undefined =>
   names.find((name) => mayOpen(routes[name], role))
 
-/** The path of one of these screens for a record; undefined where `role` opens none of them, or the row does not say enough. */
+/** Path of one of these screens for a record; undefined where `role` opens none, or the row lacks a parameter. */
 const pathAmong = (
   names: readonly RouteName[],
   { noun, of, role }: { noun: Pick<Noun, 'routes'>; of: Located; role: Role | undefined },
@@ -41,21 +41,21 @@ const pathAmong = (
 type Names = RouteName | readonly RouteName[] | undefined
 const listed = (names: Names): readonly RouteName[] => (typeof names === 'string' ? [names] : (names ?? []))
 
-/** The path of a record's page for a role. */
+/** Path of a record's page for a role. */
 export const showPath = (noun: Pick<Noun, 'routes'>, of: Located, role: Role | undefined): string | undefined =>
   pathAmong(listed(noun.routes.show), { noun, of, role })
 
-/** The path of the screen that changes a record, for a role. */
+/** Path of the screen that edits a record, for a role. */
 export const editPath = (noun: Pick<Noun, 'routes'>, of: Located, role: Role | undefined): string | undefined =>
   pathAmong(listed(noun.routes.edit), { noun, of, role })
 
-/** The path of a noun's list for a role: the first that admits them. */
+/** Path of a noun's list for a role: the first that admits them. */
 export const listPath = (noun: Pick<Noun, 'routes'>, role: Role | undefined): string | undefined => {
   const name = firstOpen(listed(noun.routes.list), role)
   return name && fillPattern(routes[name].path, { district_name: DISTRICT })
 }
 
-/** The path of the screen of a new record, for a role; undefined where it stands in another one. */
+/** Path of the screen of a new record for a role; undefined where its path has a parent's parameters. */
 export const createPath = (noun: Pick<Noun, 'routes'>, role: Role | undefined): string | undefined =>
   pathAmong(listed(noun.routes.create), { noun, of: { id: 0 }, role })
 
@@ -70,7 +70,7 @@ export const linkOf = ({ thing, routes: { show } }: Pick<Noun, 'routes' | 'thing
   return isEnough ? fillPattern(routes[name].path, { id }) : pathTo('recordOpen', { thing, id })
 }
 
-/** The name of the parameter that carries the record's own id in a path of its noun. */
+/** Names of the parameters that carry the record's own id in a path of its noun. */
 export const idParams = ({ routes: { params = {} } }: Pick<Noun, 'routes'>): readonly string[] => [
   ...Object.entries(params).flatMap(([name, field]) => (field === 'id' ? [name] : [])),
   'id',

@@ -1,4 +1,4 @@
-/** Districts that ventures and their particles and events are shown in: the values of `:district_name`. */
+/** Districts of ventures with their particles and events: the values of `:district_name`. */
 export const districts = ['workstation', 'prolab'] as const
 export type District = (typeof districts)[number]
 
@@ -11,7 +11,7 @@ export type ParamName<P extends string> = P extends `${infer Head}/${infer Tail}
     ? Name
     : never
 
-/** What each `:name` of a path takes. */
+/** Type of each `:name` of a path. */
 export type ParamsOf<P extends string> = {
   readonly [N in ParamName<P>]: N extends 'district_name' ? District : string | number
 }
@@ -31,7 +31,7 @@ const param = (name: string, segment: string): string | undefined => {
   return name === 'district_name' && !isDistrict(value ?? '') ? undefined : value
 }
 
-/** Segments of a path without its query, its fragment and slashes at the end. */
+/** Segments of a path without query, fragment and trailing slashes. */
 const segments = (path: string): string[] =>
   path
     .replace(/[?#].*$/s, '')
@@ -39,7 +39,7 @@ const segments = (path: string): string[] =>
     .split('/')
     .slice(1)
 
-/** The decoded parameters when `path` fits `pattern`, else undefined; a parameter is never empty. */
+/** Decoded parameters when `path` matches `pattern`, else undefined; a parameter is never empty. */
 export const matchPattern = (pattern: string, path: string): Record<string, string> | undefined => {
   const wanted = segments(pattern)
   const given = segments(path)
@@ -58,7 +58,7 @@ export const matchPattern = (pattern: string, path: string): Record<string, stri
   return params
 }
 
-/** The path with every parameter encoded. Throws on a missing or empty one: such a link would lead elsewhere. */
+/** Path with every parameter encoded. Throws on a missing or empty one, whose link would lead elsewhere. */
 export const fillPattern = (pattern: string, params: ParamValues): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(params[name] ?? '')
@@ -71,7 +71,7 @@ const rank = (pattern: string): string =>
     .map((it) => (it.startsWith(':') ? '1' : '0'))
     .join('')
 
-/** Sorted so that a static segment stands before a parameter, from the left; each pattern is looked at once. */
+/** Sorts static segments before parameters, from the left; reads each pattern once. */
 export const mostSpecificFirst = <T>(all: readonly T[], patternOf: (one: T) => string): T[] =>
   all
     .map((one) => ({ one, at: rank(patternOf(one)) }))

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
-/** What is searched by words; people and clients are found by their own finders. */
+/** Things with a full-text search; people and clients have finders of their own. */
 export const searchThings = ['projeto', 'gate', 'cell', 'atom', 'entrega', 'particle'] as const
 export type SearchThing = (typeof searchThings)[number]
 
-/** How many records of each thing an answer names. */
+/** Most records of each thing in an answer. */
 export const SEARCH_SHOWN = 6
 
 const hit = z.object({
   thing: z.enum(searchThings),
   id: z.number().int(),
   nome: z.string(),
-  /** Where it stands, and the short id of an atom. */
+  /** Its parents, and the short id of an atom. */
   hint: z.string(),
 })
 export type SearchHit = z.output<typeof hit>

@@ -14,11 +14,11 @@ export const setupCalls = {
     output: z.object({
       needed: z.boolean(),
       organisation: z.string().nullable(),
-      /** The language that new people and mails get unless another is chosen. */
+      /** Default language of new people and mails. */
       locale: z.enum(['pt', 'en']),
       /** Address of the organisation's own terms, empty without any. */
       terms_link: z.string(),
-      /** Whether mails leave this installation; without, they stay in its outbox. */
+      /** True when mails leave this installation; else they stay in its outbox. */
       mail: z.boolean(),
       /** Only a demo lists its accounts. */
       demo: z.array(z.object({ email: z.string(), role: z.number().int() })).nullable(),

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What an administrator is told to do while the organisation is empty. */
+/** Words of an administrator's first steps in an empty organisation. */
 export const firstStepsWords = words('firstSteps', {
   title: ['Primeiros passos', 'First steps'],
   lead: [

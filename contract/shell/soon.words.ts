@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What a district will be for, on each of its screens that is still to come: one sentence a table of routes. */
+/** Purpose of a district, on each of its screens that do not exist yet: one sentence for each table of routes. */
 export const soonWords = words('soon', {
   underConstruction: ['Em construção', 'Under construction'],
   screenUnderConstruction: ['{{screen}}: em construção', '{{screen}}: under construction'],

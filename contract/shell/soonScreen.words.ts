@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What each screen that is still to come is called, by the name of its route. */
+/** Names of the screens that do not exist yet, by route. */
 export const soonScreenWords = words('soonScreen', {
   meeting: ['Reunião', 'Meeting'],
   eventPublic: ['Evento', 'Event'],

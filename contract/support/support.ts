@@ -12,7 +12,7 @@ import { supportStatuses, type SupportStatus } from './support.states.ts'
 
 export const SUBJECT_MAX = 120
 export const MESSAGE_MAX = 2000
-/** What one person may write within an hour, messages and additions together. */
+/** Messages and additions that one person may write within an hour. */
 export const PER_HOUR = 10
 
 export const supportCategories = ['question', 'problem', 'time', 'payment', 'account', 'privacy', 'suggestion'] as const
@@ -29,7 +29,7 @@ export interface SupportRow {
   status: SupportStatus
   author: RecordRef
   created_at: string
-  /** When somebody last wrote or changed its status. */
+  /** Time of the last text or change of status. */
   last_at: string
   replies: number
 }
@@ -49,7 +49,7 @@ const rowType: z.ZodType<SupportRow> = supportRow
 export const supportDetail = supportRow.extend({
   message: z.string(),
   email: z.string(),
-  /** Whether the answer is also sent to that address: the installation sends e-mail. */
+  /** True when the answer is also sent to that address, because the installation sends e-mail. */
   mails: z.boolean(),
   thread: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const supportDetail = supportRow.extend({
       message: z.string(),
       at: z.string(),
       author: person,
-      /** True for an answer, false for what its author added. */
+      /** True for an answer, false for an addition of the author. */
       staff: z.boolean(),
     }),
   ),
@@ -67,10 +67,10 @@ export type SupportDetail = z.output<typeof supportDetail>
 const one = z.object({ data: supportDetail })
 const which = z.object({ id: idParam })
 
-/** Messages with how many of the scope stand where, whatever the filter is. */
+/** Messages with their number by status, independent of the filter. */
 interface SupportPage extends ListPage<SupportRow> {
   counts: Record<SupportStatus, number>
-  /** Whether answers are sent by e-mail too. */
+  /** True when answers are sent by e-mail too. */
   mails: boolean
 }
 const supportPage: z.ZodType<SupportPage> = longPageOf(supportRow).extend({
@@ -125,13 +125,13 @@ export const supportCalls = {
       subject: requiredText(SUBJECT_MAX).regex(/^[^\r\n]*$/),
       category: z.enum(supportCategories),
       message: text,
-      /** Where the answer goes. */
+      /** Address for the answer. */
       email: z
         .string()
         .trim()
         .pipe(emailField)
         .meta({ examples: ['ana@example.com'] }),
-      /** Made by the page, so that a repeated call files nothing twice. */
+      /** Id made by the page, so that a repeated call files one message. */
       client_id: z.uuid().optional(),
     }),
     output: one,

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the list says, and the server in answers and in mails. */
+/** Words of the list, and of the server in answers and mails. */
 export const supportWords = words('support', {
   title: ['Suporte', 'Support'],
   search: ['Buscar por assunto, texto ou pessoa', 'Search by subject, text or person'],

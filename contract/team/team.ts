@@ -6,7 +6,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion, searchInput } from '#contract/kit/page.ts'
 import { colour } from '#contract/kit/text.ts'
 
-/** As what somebody is on the team of a venture; no access role (specification, section 9). */
+/** Position of a member on a venture's team; no access role (specification, section 9). */
 export const teamPosition = codes({
   looper: 1,
   partner: 2,
@@ -17,24 +17,24 @@ export const teamPosition = codes({
 })
 /** Specification, section 3, "Team member". */
 export const teamRoom = codes({ technical: 1, administrative: 2 })
-/** How senior somebody is in what they do on a venture (specification, section 3, "Project fields"). */
+/** Seniority of a member on a venture (specification, section 3, "Project fields"). */
 export const teamSeniority = codes({ junior: 1, mid: 2, senior: 3, specialist: 4 })
-/** How much somebody commits to (specification, section 9). */
+/** Commitment of a person (specification, section 9). */
 export const commitment = codes({ full: 1, part: 2, hourly: 3 })
 
-/** Hours of a week that each commitment means. */
+/** Weekly hours of each commitment. */
 const HOURS: Readonly<Record<number, number>> = { 1: 40, 2: 20, 3: 10 }
 const hoursOf = (value: number | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : HOURS[value]
 
 const WORKDAYS = 5
-/** Seconds that a commitment means on a workday without a holiday. */
+/** Seconds of a commitment on a workday without a holiday. */
 export const expectedDaySeconds = (value: number | null | undefined): number | undefined => {
   const hours = hoursOf(value)
   return hours === undefined ? undefined : (hours * 3600) / WORKDAYS
 }
 
-/** Seconds that a commitment means in the week from `first` on: each holiday on a workday takes a fifth off. */
+/** Seconds of a commitment in the week from `first` on: each holiday on a workday takes a fifth off. */
 export const expectedSeconds = (
   value: number | null | undefined,
   { first, holidays }: { first: string; holidays: readonly string[] },
@@ -47,7 +47,7 @@ export const expectedSeconds = (
   return Math.round((hours * 3600 * (WORKDAYS - off)) / WORKDAYS)
 }
 
-/** Ventures of a page: a team is looked at whole. */
+/** Most ventures on a page: a team is shown in full. */
 export const TEAMS_MAX = 20
 
 export interface TeamMember {
@@ -56,20 +56,21 @@ export interface TeamMember {
   foto: number | null
   position: number
   room: number
-  /** Not told to clients and guests. */
+  /** Missing for clients and guests. */
   seniority: number | null
   color: string | null
   /** Name of the looper type. */
   tipo_nome: string | null
-  /** May sign in no more; only for who may take them off the team. */
+  /** True when the person may not sign in any more; only for readers who may remove them. */
   off: boolean
   version: number
-  /** Whether a loop of theirs runs; not told to clients and guests. */
+  /** True while a loop of theirs runs; missing for clients and guests. */
   working?: boolean
-  /** Their week in all ventures, finished and running; only their own, and for who sees everybody's loops. */
+  /** Seconds of their week in all ventures, finished and running; only one's own, and for people who see everybody's
+   * loops. */
   week_seconds?: number
   commitment?: number | null
-  /** Of this week by the commitment, less the organisation's holidays. */
+  /** Seconds of this week by the commitment, less the organisation's holidays. */
   expected_seconds?: number
 }
 
@@ -104,7 +105,7 @@ const team: z.ZodType<Team> = z.object({
   members: z.array(member),
 })
 
-/** Who may join a team: active people with a verified e-mail (specification, section 5). */
+/** People who may join a team: active, with a verified e-mail (specification, section 5). */
 export const teamPeople = lookupOf({
   path: '/api/team/people',
   can: 'team.create',

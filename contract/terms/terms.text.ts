@@ -1,4 +1,4 @@
-/** The sections in their order: 1 to 14, then the final provisions. The ids never change, links hold on to them. */
+/** Ids of the sections in order: 1 to 14, then the final provisions. They never change, because links use them. */
 export const sectionIds = [
   'acceptance',
   'definitions',
@@ -25,7 +25,7 @@ export interface TermsSection {
   readonly body: readonly (string | readonly string[])[]
 }
 
-/** The whole document in one language; a missing section does not compile. */
+/** The document in one language; a missing section does not compile. */
 export type TermsText = Readonly<Record<SectionId, TermsSection>>
 
 /** `7` for the seventh section; the final provisions have no number. */
@@ -34,10 +34,10 @@ export const sectionNumber = (id: SectionId): number | undefined => {
   return at === sectionIds.length - 1 ? undefined : at + 1
 }
 
-/** What stands in a link, as in `#/termo?s=7`: the number, or `final`. */
+/** Section in a link, as in `#/termo?s=7`: the number, or `final`. */
 export const anchorOf = (id: SectionId): string => String(sectionNumber(id) ?? id)
 
-/** The section that a link means, by its number or by its id. */
+/** Section of a link, by its number or its id. */
 export const sectionAt = (anchor: string | null): SectionId | undefined =>
   sectionIds.find((id) => id === anchor || anchorOf(id) === anchor)
 

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says. */
+/** Words of the server about the terms. */
 export const termsWords = words('terms', {
   otherVersion: [
     'Os termos mudaram enquanto você lia. Abra a versão {{version}} e responda de novo.',

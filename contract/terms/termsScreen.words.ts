@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the terms page and the dialog before the app say. */
+/** Words of the terms page, and of the dialog before the app. */
 export const termsScreenWords = words('termsScreen', {
   own: ['Termos próprios de {{organisation}}', 'Terms of {{organisation}} itself'],
   title: ['Termos de serviço', 'Terms of service'],

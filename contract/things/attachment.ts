@@ -5,13 +5,13 @@ import type { RecordRef } from '#contract/kit/list/column.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { ofRecord, someone } from './thing.ts'
 
-/** Files of one record. */
+/** Most files of one record. */
 export const ATTACHMENTS_MAX = 100
-/** Files that are attached by one call. */
+/** Most files that one call attaches. */
 const AT_ONCE = 20
 
 export interface Attachment {
-  /** Of the file: `file.link` gives an address for it, to whoever may open the record. */
+  /** Id of the file: `file.link` gives an address for it to people who may open the record. */
   id: number
   nome: string
   type: string

@@ -11,7 +11,7 @@ export const ITEMS_MAX = 100
 export interface ChecklistItem {
   id: number
   text: string
-  /** When it was checked, and by whom. */
+  /** Time of the tick; `done_by` is its author. */
   done_at: string | null
   done_by: RecordRef | null
   version: number

@@ -6,21 +6,21 @@ import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { richText, storedRich, type RichDoc } from '#contract/kit/rich.ts'
 import { ofRecord, someone } from './thing.ts'
 
-/** Characters of a comment as plain text. */
+/** Most characters of a comment as plain text. */
 export const COMMENT_MAX = 5000
-/** Comments of one person within an hour: each may tell twenty people by e-mail. */
+/** Most comments of one person within an hour: each may notify twenty people by e-mail. */
 export const COMMENTS_PER_HOUR = 100
 
 export interface CommentRow {
   id: number
   author: RecordRef | null
   at: string
-  /** When its author changed it last. */
+  /** Time of the author's last edit. */
   edited_at: string | null
-  /** When it was deleted; it then has no body, and keeps its place in the conversation. */
+  /** Time of the deletion; a deleted comment has no body, and keeps its place in the conversation. */
   deleted_at: string | null
   body: RichDoc | null
-  /** Who is mentioned in it, by name. */
+  /** Mentioned people. */
   people: RecordRef[]
   version: number
   editable: boolean
@@ -59,7 +59,7 @@ export const commentCalls = {
     path: '/api/comments/:thing/:id',
     can: 'login',
     summary: 'Comments on a record; tells who is mentioned and who watches it',
-    /** `client_id` is made by the page, so that a repeated call says nothing twice. */
+    /** `client_id` is made by the page, so that a repeated call adds one comment. */
     input: z.object({ ...ofRecord, body, client_id: z.uuid().optional() }),
     output: one,
   }),

@@ -5,9 +5,9 @@ import { colour, requiredText } from '#contract/kit/text.ts'
 import { ofRecord } from './thing.ts'
 
 const LABEL_MAX = 40
-/** Labels of one noun. */
+/** Most labels of one noun. */
 export const LABELS_MAX = 100
-/** Labels on one record. */
+/** Most labels on one record. */
 export const LABELS_EACH = 20
 
 export interface Label {
@@ -27,9 +27,9 @@ const label: z.ZodType<Label> = z.object({
 const which = { ...ofRecord, label: idParam }
 const nome = requiredText(LABEL_MAX)
 const output = z.object({
-  /** On this record. */
+  /** Labels of this record. */
   data: z.array(label),
-  /** Of its noun, these included. */
+  /** Labels of its noun, these included. */
   all: z.array(label),
   writable: z.boolean(),
 })

@@ -4,14 +4,14 @@ import { foundPage, lookupInput, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { ofRecord } from './thing.ts'
 
-/** As seen from the record: two of them are the other end of a relation that was stated there. */
+/** Kinds from the record's side: `blockedBy` and `duplicatedBy` are the other ends of stored relations. */
 export const relationKinds = ['relates', 'blocks', 'blockedBy', 'duplicates', 'duplicatedBy'] as const
 export type RelationKind = (typeof relationKinds)[number]
-/** Relations of one record. */
+/** Most relations of one record. */
 export const RELATIONS_MAX = 100
 
 export interface RelationRow {
-  /** Of the relation. */
+  /** Id of the relation. */
   id: number
   kind: RelationKind
   thing: string
@@ -31,7 +31,7 @@ const row: z.ZodType<RelationRow> = z.object({
 const output = z.object({
   /** Only those whose other end the reader may open. */
   data: z.array(row),
-  /** Nouns whose records can stand at the other end, for this reader. */
+  /** Nouns that this reader may relate records of. */
   things: z.array(z.string()),
   writable: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of what hangs on records. */
+/** Words of the server about traits of records. */
 export const thingWords = words('thing', {
   mentionStranger: [
     'Alguém que você mencionou não tem acesso a este registro.',

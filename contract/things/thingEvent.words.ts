@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What is audited of what hangs on records, as the audit and a record's history say it. */
+/** Words of the traits' audited events, for the audit and the history of a record. */
 export const thingEventWords = words('thingEvent', {
   noun_comment: ['Comentários', 'Comments'],
   noun_checklist: ['Checklists', 'Checklists'],

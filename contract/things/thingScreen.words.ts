@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What hangs on a record, on its page. */
+/** Words of the traits on a record's page. */
 export const thingScreenWords = words('thingScreen', {
   comments: ['Comentários', 'Comments'],
   commentsNone: ['Ninguém comentou ainda.', 'Nobody has commented yet.'],

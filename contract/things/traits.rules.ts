@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import type { Trait } from '#contract/kit/list/trait.ts'
 
-/** What may hang on a loop, which is no noun of the kits. Its work is one stretch of time: there is nothing to tick off. */
+/** Traits of a loop, which is no noun of the kits. It has no checklist: its work is one stretch of time. */
 export const loopTraits: readonly Trait[] = ['comments', 'labels', 'watchers', 'relations', 'attachments']
 
 /**

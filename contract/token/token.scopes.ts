@@ -1,4 +1,4 @@
-/** What a token may be given, each as small as a person understands it. */
+/** Scopes of API tokens, each small enough for a person to understand. */
 export const tokenScopes = [
   'profile:read',
   'loops:read',
@@ -14,7 +14,7 @@ const catalogReads = ['sector', 'area', 'looperType'].flatMap((noun) =>
   ['list', 'export', 'neighbours', 'show', 'others'].map((call) => `${noun}.${call}`),
 )
 
-/** The calls that each scope opens, by name. What stands nowhere here is closed to tokens. */
+/** Calls of each scope, by name. A call that is in no scope is closed to tokens. */
 const calls: Readonly<Record<TokenScope, readonly string[]>> = {
   'profile:read': ['auth.user', 'profile.show'],
   'loops:read': [
@@ -56,14 +56,14 @@ const calls: Readonly<Record<TokenScope, readonly string[]>> = {
 
 const byCall = new Map(tokenScopes.flatMap((scope) => calls[scope].map((name): [string, TokenScope] => [name, scope])))
 
-/** The scope that a token needs for a call, as in `loop.start`; undefined where no token may make the call. */
+/** Scope that a token needs for a call, such as `loop.start`; undefined where no token may make the call. */
 export const scopeOf = (name: string): TokenScope | undefined => byCall.get(name)
 
 export const scopedCalls: readonly string[] = [...byCall.keys()]
 
 const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachment', 'history']
 
-/** Nouns of which no call is open. */
+/** Nouns without any open call. */
 const closedNouns = [
   'venture',
   'ventureCopy',

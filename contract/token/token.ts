@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
 
-/** How many good tokens a person may have. */
+/** Most valid tokens of a person. */
 export const TOKENS_MAX = 20
 const NAME_MAX = 60
-/** Days that a token can be made for; 0 is one without an end. */
+/** Days that a token can be valid; 0 means without end. */
 export const tokenDays = [7, 30, 90, 365, 0] as const
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -14,11 +14,11 @@ const token = z.object({
   id: z.number().int(),
   nome: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
-  /** Its last four signs, to know it by. */
+  /** Its last four characters, to recognise it. */
   hint: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
-  /** To a minute; null before its first use. */
+  /** Recorded to a minute; null before its first use. */
   last_used_at: z.string().nullable(),
 })
 export type OwnToken = z.output<typeof token>

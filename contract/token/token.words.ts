@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of API tokens. */
+/** Words of the server about API tokens. */
 export const tokenWords = words('token', {
   closed: [
     'Tokens de API não podem fazer isto. Entre no Nucleo com a sua senha.',

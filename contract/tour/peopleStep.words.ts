@@ -1,4 +1,4 @@
-/** What the steps of the tours of people, clients and one's own account say, as `tourStepWords` has them. */
+/** Words of the tours of people, clients and one's own account, in the form of `tourStepWords`. */
 export const peopleSteps = {
   peopleFind_title: ['Nome ou e-mail, com ou sem acento', 'Name or e-mail, with or without accents'],
   peopleFind_text: [

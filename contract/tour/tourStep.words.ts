@@ -2,7 +2,7 @@ import { words } from '#contract/kit/words.ts'
 import { peopleSteps } from './peopleStep.words.ts'
 import { workSteps } from './workStep.words.ts'
 
-/** What each step says: `<tour><Step>_title` and `_text`. */
+/** Words of each step: `<tour><Step>_title` and `_text`. */
 export const tourStepWords = words('tourStep', {
   menuPalette_title: ['Tudo por aqui', 'Everything starts here'],
   menuPalette_text: [

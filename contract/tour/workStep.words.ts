@@ -1,4 +1,4 @@
-/** What the steps of the tours of ventures, boards and one's own work say, as `tourStepWords` has them. */
+/** Words of the tours of ventures, boards and one's own work, in the form of `tourStepWords`. */
 export const workSteps = {
   venturesFind_title: ['Todas as ventures que você vê', 'All the ventures you can see'],
   venturesFind_text: [

@@ -11,7 +11,7 @@ const HOLIDAYS_MOST = 200
 /** Roles of people who sign in. */
 export const configRoles = roles.map((it) => it.value).filter((it) => it !== 0)
 
-/** Where weeks of the world begin. */
+/** First days of the week in use around the world. */
 export const weekStarts = codes({ sunday: 0, monday: 1, saturday: 6 })
 
 const day = z.iso.date({ error: 'userConfig.dayRule' })
@@ -19,31 +19,31 @@ const seconds = (min: number, max: number, error: string) =>
   z.number().int().min(min, { error }).max(max, { error }).nullable()
 
 const fields = z.object({
-  /** Of the organisation, on documents and at sign-in. */
+  /** Name of the organisation, on documents and at sign-in. */
   nome: requiredText(120),
   locale: z.enum(['pt', 'en']),
-  /** On which weeks begin: 0 Sunday. */
+  /** First day of the week: 0 Sunday. */
   week_start: z.literal(weekStarts.values),
-  /** A file, printed on documents. */
+  /** Id of the logo's file, printed on documents. */
   logo: fileId.nullable(),
-  /** How long between two presence checks; null: what the environment says, as for the two after it. */
+  /** Seconds between two presence checks; null: the environment's value, as for the next two. */
   check_seconds: seconds(60, 86_400, 'userConfig.checkRule'),
   alert_seconds: seconds(10, 3600, 'userConfig.answerRule'),
   elapsed_seconds: seconds(600, 604_800, 'userConfig.elapsedRule'),
-  /** A session that is not used for so many hours ends; null: when it is too old. */
+  /** Hours without use after which a session ends; null: only its age ends it. */
   idle_hours: z.number().int().min(1).max(720).nullable(),
-  /** Concluded loops that began up to this day no longer change; null: none is closed. */
+  /** Last day whose concluded loops cannot change any more; null: none is closed. */
   closed_until: day.nullable(),
   holidays: z.array(z.object({ day, nome: requiredText(120) })).max(HOLIDAYS_MOST),
-  /** Address of the terms' text outside, empty for our own. */
+  /** Address of an external text of the terms, empty for our own. */
   terms_link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'userConfig.linkRule' }).max(500)]),
   factor_roles: z.array(z.literal(configRoles)).max(configRoles.length),
-  /** From this day on; null at once. */
+  /** First day on which the second factor is required; null: at once. */
   factor_from: day.nullable(),
 })
 
 const userConfig = fields.extend({
-  /** What holds where nothing is set. */
+  /** Values that apply where nothing is set. */
   defaults: z.object({ check_seconds: z.number(), alert_seconds: z.number(), elapsed_seconds: z.number() }),
   version: z.number().int(),
 })

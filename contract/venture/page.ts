@@ -6,7 +6,7 @@ import { ventureColours } from '#contract/venture/colour.ts'
 import { stages } from '#contract/venture/venture.rules.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 
-/** A gate as the overview of its venture shows it. */
+/** A gate for the overview of its venture. */
 export interface GateLine {
   id: number
   nome: string
@@ -15,7 +15,7 @@ export interface GateLine {
   total: number
   starts_on: string | null
   planned_on: string | null
-  /** When silence approves it; null while its clock stands still or does not run. */
+  /** Time of the approval by silence; null while the clock is stopped or not running. */
   due_at: string | null
   decided_at: string | null
 }
@@ -28,35 +28,36 @@ export interface LateAtom {
   responsavel: string | null
 }
 
-/** Seconds of loops that began in a week; its Monday, or whatever day weeks of the organisation begin with. */
+/** Seconds of loops that began in a week, which is named by its first day. */
 export interface WeekOfWork {
   week: string
   seconds: number
 }
 
-/** What was used up to the end of a week, all that came before included. */
+/** Sums used up to the end of a week, including everything before. */
 export interface BurnWeek {
-  /** Its first day. */
+  /** First day of the week. */
   week: string
-  /** Not there for who may not see time. */
+  /** Missing for readers who may not see time. */
   seconds?: number
-  /** Not there for who may not see values of loops. */
+  /** Missing for readers who may not see values of loops. */
   centavos?: number
 }
 
-/** Weeks that a burn tells one by one, this one last; the first of them includes all before it. */
+/** Most weeks of a burn, up to the present one; the first of them includes everything before. */
 export const BURN_WEEKS_MAX = 104
 
-/** How a venture goes, as far as the reader may see it. */
+/** State of a venture, as far as the reader may see it. */
 export interface VentureOverview {
   gates: GateLine[]
-  /** The first few by planned day; none for who may read no atom, without names for who does not work on them. */
+  /** The first few by planned day; empty for readers who may read no atom, without names for those who do not work on
+   * them. */
   late: LateAtom[]
-  /** The last twelve weeks, the oldest first; not there for who may not see time. */
+  /** The last twelve weeks, the oldest first; missing for readers who may not see time. */
   weeks?: WeekOfWork[]
-  /** What concluded loops cost, in centavos; not there for who may not see values of loops. */
+  /** Cost of concluded loops, in centavos; missing for readers who may not see values of loops. */
   spent_centavos?: number
-  /** From the first week with a loop to this one; not there for who may see neither time nor values. */
+  /** From the first week with a loop to this one; missing for readers who may see neither time nor values. */
   burn?: BurnWeek[]
 }
 

@@ -1,11 +1,11 @@
 import { codes } from '#contract/kit/codes.ts'
 import { next, type Machine } from '#contract/kit/machine.ts'
 
-/** Where a venture stands: specification, section 3, "Venture statuses". */
+/** Stages of a venture: specification, section 3, "Venture statuses". */
 export const stages = ['negotiation', 'analysis', 'approved', 'execution', 'finished', 'accepted'] as const
 export type Stage = (typeof stages)[number]
 
-/** One step on or one step back; decisions, "Ventures and below". */
+/** One step forward or back; decisions, "Ventures and below". */
 export const stageMoves: Machine<Stage, 'forward' | 'back'> = {
   negotiation: { forward: 'analysis' },
   analysis: { forward: 'approved', back: 'negotiation' },
@@ -17,7 +17,7 @@ export const stageMoves: Machine<Stage, 'forward' | 'back'> = {
 
 export type StageMove = 'forward' | 'back'
 
-/** Which way leads from one stage to another; undefined where they do not stand side by side. */
+/** Direction from one stage to another; undefined where they are not neighbours. */
 export const stageMove = (from: Stage, to: Stage): StageMove | undefined =>
   (['forward', 'back'] as const).find((way) => next(stageMoves, from, way) === to)
 

@@ -23,7 +23,7 @@ export interface VentureRow {
   code: string
   nome: string
   descricao: string
-  /** What was agreed to be delivered. */
+  /** Agreed scope. */
   escopo: string
   cliente: RecordRef | null
   cliente_id: number | null
@@ -40,16 +40,16 @@ export interface VentureRow {
   starts_on: string | null
   /** The planned day of delivery. */
   ends_on: string | null
-  /** Atoms that are finished, of those that are not cancelled. */
+  /** Finished atoms, of those that are not cancelled. */
   progress: Share
-  /** Atoms behind their planned day. */
+  /** Number of atoms behind their planned day. */
   late: number
-  /** Not there for who does not work on its atoms. */
+  /** Missing for readers who do not work on its atoms. */
   hours_planned?: number | null
-  /** Seconds of all loops that have ended. */
+  /** Seconds of all ended loops. */
   tracked?: number
   price_centavos?: number | null
-  /** People on the team. */
+  /** Number of members of the team. */
   team?: number
   created_at: string
   deleted_at: string | null
@@ -162,7 +162,7 @@ export const ventureList = listOf({
   },
 })
 
-/** Capital letters, digits and hyphens, as it stands in addresses and in the short ids of atoms. */
+/** Capital letters, digits and hyphens, because it is a part of addresses and of atoms' short ids. */
 export const ventureCode = z
   .string()
   .trim()
@@ -196,11 +196,11 @@ export const ventureCrud = crudOf(ventureList, {
     priority: z.literal(venturePriority.values).default(venturePriority.of.normal),
     starts_on: dayInput.nullable().default(null),
     ends_on: dayInput.nullable().default(null),
-    // These two are left out by whoever does not see them.
+    // Writers who do not see these leave them out.
     hours_planned: z.number().min(0).max(HOURS_MAX).nullable().optional(),
     price_centavos: centavos(MAX_CENTAVOS).nullable().optional(),
     faturavel: z.boolean().default(true),
-    // Its number in turn where nobody chooses.
+    // The next colour in turn when left out.
     colour: z.literal(ventureColour.values).optional(),
     status: z.literal(ventureStatus.values).default(ventureStatus.of.active),
   },

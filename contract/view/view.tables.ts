@@ -3,9 +3,9 @@ import type { Permission } from '#contract/access/matrix.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { lists } from '#contract/lists.ts'
 
-/** A table that views can be saved of: the list that it shows and the columns it has. */
+/** A table with saved views: its list and its columns. */
 interface ViewTable {
-  /** Whoever may ask for the list may keep and share views of it, and its input is what a view's state must fit. */
+  /** List of the table: its permission covers saving and sharing views, and its input bounds their states. */
   readonly list: Endpoint<z.ZodObject, z.ZodType, Permission | 'login'>
   readonly columns: readonly string[]
 }

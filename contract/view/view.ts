@@ -5,7 +5,7 @@ import { tableState } from '#contract/kit/tableState.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 export const NAME_MAX = 60
-/** Views of one person for one table. */
+/** Most views of one person for one table. */
 export const VIEWS_MAX = 100
 
 const id = z.number().int().min(1).max(2_147_483_647)
@@ -16,11 +16,11 @@ export const viewRow = z.object({
   id,
   table_id: z.string(),
   nome: z.string(),
-  /** Seen by everybody who may list the table. */
+  /** True when everybody who may list the table sees it. */
   shared: z.boolean(),
   state: tableState,
   owner: z.object({ id, nome: z.string() }),
-  /** Whether the signed-in person may change it: its owner, or who may edit what others shared. */
+  /** True when the signed-in person may change it: its owner, or who may edit shared views. */
   editable: z.boolean(),
   version: z.number().int(),
 })
@@ -29,7 +29,7 @@ export type ViewRow = z.output<typeof viewRow>
 const one = z.object({ data: viewRow })
 const which = z.object({ id: idParam })
 
-/** Saved views of a table: filters, order, columns, density and page size under a name. */
+/** Calls of saved views of a table: filters, order, columns, density and page size under a name. */
 export const viewCalls = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of saved views; the switcher's own words stand in viewScreen.words.ts. */
+/** Words of the server about saved views; the switcher's are in viewScreen.words.ts. */
 export const viewWords = words('view', {
   unknownTable: ['Esta lista não guarda visões.', 'This list keeps no views.'],
   nameTaken: ['Você já tem uma visão com este nome.', 'You already have a view with this name.'],

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the switcher of saved views says. */
+/** Words of the switcher of saved views. */
 export const viewScreenWords = words('viewScreen', {
   views: ['Visões', 'Views'],
   standard: ['Visão padrão', 'Standard view'],

@@ -21,9 +21,9 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** How many a person may have. */
+/** Most webhooks of a person. */
 export const WEBHOOKS_MAX = 5
-/** Deliveries given up in a row that switch a webhook off. */
+/** Failed deliveries in a row that switch a webhook off. */
 export const FAILURES_MAX = 5
 /** Tries of one delivery, with pauses that double from 2 seconds. */
 export const TRIES_MAX = 8
@@ -58,7 +58,7 @@ const delivery = z.object({
   event: z.enum([...webhookEvents, 'webhook.test']),
   status: z.enum(deliveryStates),
   attempts: z.number().int(),
-  /** Status that the receiver answered last; null where it did not answer. */
+  /** Last status of the receiver; null where it did not answer. */
   answer: z.number().int().nullable(),
   error: z.string().nullable(),
   created_at: z.string(),

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says of webhooks. */
+/** Words of the server about webhooks. */
 export const webhookWords = words('webhook', {
   badUrl: ['Informe um endereço como https://exemplo.com/nucleo.', 'Enter an address like https://example.com/nucleo.'],
   notPublic: [

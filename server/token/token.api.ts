@@ -22,7 +22,7 @@ export const tokenApi = [
   handle(tokenCalls.create, async (ctx, { nome, scopes, days }) => {
     const { db, now } = ctx
     const { id: user_id, role } = ctx.user
-    // Of two at once the second counts the first.
+    // Locked, so that the second of two concurrent calls counts the token of the first.
     await db.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
     const held = await ownTokens(db, user_id)
       .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now.toISOString())]))

@@ -7,11 +7,11 @@ declare module '#server/db/tables.ts' {
       id: Id
       user_id: number
       nome: string
-      /** Of the token; the token itself is nowhere. */
+      /** Hash of the token, which itself is not stored. */
       hash: string
       hint: string
       scopes: ColumnType<TokenScope[], string, string>
-      /** The person's when it was made. */
+      /** Role of the person when it was made. */
       role: number
       created_at: Instant
       expires_at: InstantOrNull

@@ -17,7 +17,7 @@ import css from './AuditDetail.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The list narrowed to something of this record. */
+/** Address of the list, filtered by a fact of this record. */
 const narrowed = (filter: Readonly<Record<string, string>>): string =>
   `${pathTo('auditLog')}?${new URLSearchParams(filter).toString()}`
 
@@ -65,7 +65,7 @@ const Record = ({ of }: { of: AuditRow }) => {
 }
 
 interface AuditDetailProps {
-  /** As the address has it. */
+  /** Id as in the address. */
   readonly id: string
   readonly onClose: () => void
 }

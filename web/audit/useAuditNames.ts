@@ -23,14 +23,14 @@ import { useSession } from '#web/kit/session/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-/** As many records as a picker names at once. */
+/** Most records that a picker names in one call. */
 const IDS_MAX = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Codes that stand for a word. */
+/** Codes that have a word. */
 const codes = ['edit', 'reset', 'pending', 'review', 'off', 'denied'] as const
 
-/** The page of what an action is about, where there is one. */
+/** Page of an action's subject, if there is one. */
 export const thingLink = ({ thing, thing_id: id, thing_gone }: AuditRow): string | undefined => {
   if (thing === null || id === null || thing_gone) return undefined
   const noun = nounOfThing(thing)
@@ -42,7 +42,7 @@ export const thingLink = ({ thing, thing_id: id, thing_gone }: AuditRow): string
   return thing === 'terms' ? pathTo('terms') : undefined
 }
 
-/** The words of the list, with the events and things that it names. */
+/** Words of the list, with the events and things that it names. */
 export const useAuditSay = (): SayKey => {
   const t = useWords(auditWords)
   const plain = useNounWords(auditWords)
@@ -50,18 +50,18 @@ export const useAuditSay = (): SayKey => {
   return useMemo(
     () => (name) => {
       const word = auditWord(name, locale)
-      // All events of a noun stand among the single ones.
+      // "All events of a noun" is listed among the single ones.
       return name.startsWith('event_') && !name.includes('.') ? t('allOf', { noun: word ?? '' }) : (word ?? plain(name))
     },
     [t, plain, locale],
   )
 }
 
-/** Where the name of the record that a field holds is found. */
+/** Picker that names the record in a field. */
 const lookupOf = (thing: string | null, field: string): Lookup | undefined =>
   field === 'user_id' || field === 'actor_id' ? auditPeople : nounOfThing(thing)?.crud.records[field]
 
-/** The values that an action kept, each with its field. */
+/** Stored values of an action, each with its field. */
 const valuesOf = ({ detail }: AuditRow): (readonly [string, unknown])[] => {
   const { changes, facts } = storyOf(detail)
   return [
@@ -70,7 +70,7 @@ const valuesOf = ({ detail }: AuditRow): (readonly [string, unknown])[] => {
   ]
 }
 
-/** Finds the names of records that the rows hold as numbers, those of each picker in one call. */
+/** Looks up names of records for their ids in the rows, one call for each picker. */
 const useRecordNames = (rows: readonly AuditRow[]) => {
   const { can } = useSession()
   const asked = new Map<Lookup, Set<number>>()
@@ -135,9 +135,9 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
     if (Array.isArray(value)) return value.map((one) => shown(one, field, thing)).join(', ')
     return typeof value === 'string' ? text(value, field) : JSON.stringify(value)
   }
-  /** An empty side of a change is said, not left out. */
+  /** An empty side of a change is shown in words. */
   const changed: typeof shown = (value, ...of) => (isEmpty(value) ? n('valueEmpty') : shown(value, ...of))
-  /** The changes and other details, in words. */
+  /** Changes and other facts of an action in words. */
   const story = ({ detail, thing }: AuditRow) => {
     const { changes, facts } = storyOf(detail)
     const label = (field: string) => fieldName(field, { thing, locale })

@@ -15,7 +15,7 @@ import css from './board.module.css'
 const { of } = venturePriority
 const raised: readonly number[] = [of.high, of.urgent]
 
-/** What wants to be seen of a card: late, blocked, urgent. */
+/** Marks of a card: late, blocked, urgent. */
 const Marks = ({ card: { late, blocked, priority } }: { readonly card: Card }) => {
   const t = useWords(boardWords)
   const n = useWords(atomWords)

@@ -6,7 +6,7 @@ export type LaneKind = (typeof laneKinds)[number]
 
 export const isLaneKind = (text: string | null): text is LaneKind => laneKinds.some((it) => it === text)
 
-/** What a lane says that has no record: a priority's name, or that nobody is responsible. */
+/** Names of lanes without a record: a priority, or nobody responsible. */
 export interface LaneNames {
   readonly nobody: string
   readonly priority: (value: number) => string
@@ -22,7 +22,7 @@ const titleOf = (card: BoardCardRow, kind: LaneKind, names: LaneNames): string =
   return kind === 'person' ? (card.responsavel?.nome ?? names.nobody) : names.priority(card.priority)
 }
 
-/** A lane for each value that a card has: the urgent first, others by name, what is nobody's last. */
+/** A lane for each value of the cards: the urgent first, others by name, those without a person last. */
 export const lanesOf = <C extends BoardCardRow & { id: number; column: number; title: string }>(
   cards: readonly C[],
   kind: LaneKind,

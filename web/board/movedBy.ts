@@ -2,7 +2,7 @@ import { boardMove, type BoardPage } from '#contract/board/board.ts'
 import { moved } from '#web/kit/board/arrange.ts'
 import { isSent } from '#web/kit/board/sent.ts'
 
-/** How an atom's move is known while it is sent. */
+/** Name of an atom's move while it is in flight. */
 export const sentAs = (id: number): string => `atom.${String(id)}`
 
 /**

@@ -23,7 +23,7 @@ interface CellProps {
   readonly onOpen: () => void
 }
 
-/** How full a week is, in tenths; above the commitment it says so in words too. */
+/** Fullness of a week, in tenths; above the commitment it says so in words too. */
 const Week = ({ planned, expected, label, onOpen }: CellProps) => {
   const t = useWords(capacityWords)
   const f = useFormat()
@@ -87,7 +87,7 @@ const Table = ({ of, onOpen }: { readonly of: Capacity; readonly onOpen: LinePro
   const f = useFormat()
   if (of.people.length === 0) return <Quiet>{t('none')}</Quiet>
   return (
-    // A scrolling area has to take focus where nothing inside it does.
+    // A scrolling area needs the focus where nothing inside it takes it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['table']} role="region" tabIndex={0} aria-label={t('title')}>
       <table>
@@ -116,7 +116,7 @@ const Table = ({ of, onOpen }: { readonly of: Capacity; readonly onOpen: LinePro
   )
 }
 
-/** Hours planned by person and week, against what each commits to; a week leads to the atoms that fill it. */
+/** Planned hours by person and week, against each commitment; a week opens the atoms that fill it. */
 export const CapacityScreen = () => {
   const t = useWords(capacityWords)
   const [search, setSearch] = useSearchParams()

@@ -24,7 +24,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 
-/** Tracked time of the estimate, as far as the person sees each. */
+/** Tracked time against the estimate, as far as the person sees each. */
 const Hours = ({ of: { tracked, hours_planned } }: { readonly of: CellAtom }) => {
   const t = useWords(gatePageWords)
   const f = useFormat()
@@ -35,7 +35,7 @@ const Hours = ({ of: { tracked, hours_planned } }: { readonly of: CellAtom }) =>
   return <span className="figures">{planned === undefined ? own : t('ofPlanned', { own, planned })}</span>
 }
 
-/** What an atom of the cell says, the steps that it stands before, and its start. */
+/** An atom of the cell: its facts, its possible steps, and its start button. */
 const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) => {
   const t = useWords(gatePageWords)
   const n = useWords(atomWords)
@@ -67,7 +67,7 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
   )
 }
 
-/** The way to a new atom of the cell, for who makes some. */
+/** Link to a new atom of the cell, for people who may create one. */
 const NewAtom = ({ of }: { readonly of: CellRow }) => {
   const n = useWords(atomWords)
   const { can, role } = useSession()
@@ -87,7 +87,7 @@ const NewAtom = ({ of }: { readonly of: CellRow }) => {
   )
 }
 
-/** The atoms of a cell, open ones first. */
+/** Atoms of a cell, open ones first. */
 export const CellAtoms = ({ of }: { readonly of: CellRow }) => {
   const t = useWords(gatePageWords)
   const answer = useCall(cellCalls.atoms, { id: of.id })

@@ -10,7 +10,7 @@ import { useVenture } from '#web/page/useVenture.ts'
 export const CellShowScreen = () => {
   const { can } = useSession()
   const { crumbs } = useVenture()
-  // What hangs on a cell is its team's, as the server has it.
+  // The team alone sees what is attached to a cell, as on the server.
   const noun = { ...cellNoun, traits: can('atom.open') ? cellNoun.traits : [] }
   const about = { noun, of: cellCrud }
   return (

@@ -15,7 +15,7 @@ import { RecordScreen } from '#web/page/RecordScreen.tsx'
 
 const about = { noun: demandaNoun, of: demandaCrud }
 
-/** What a demand asks for, and what became of it. */
+/** Text of a demand, and its outcome. */
 const Body = ({ of }: { readonly of: DemandaRow }) => {
   const t = useWords(demandaWords)
   const { show } = useNounPaths(ventureNoun)

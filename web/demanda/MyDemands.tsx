@@ -18,7 +18,7 @@ import { useWords } from '#web/kit/words.ts'
 const SHOWN = 10
 const tones = { waiting: 'warn', accepted: 'ok', cancelled: 'quiet' } as const
 
-/** What somebody of a client, or a partner, has asked for, the newest first. */
+/** Demands of a client's person or a partner, the newest first. */
 export const MyDemands = () => {
   const t = useWords(demandaWords)
   const f = useFormat()

@@ -15,7 +15,7 @@ import { Password } from '#web/profile/Password.tsx'
 import { Sessions } from '#web/profile/Sessions.tsx'
 import { SignIns } from '#web/profile/SignIns.tsx'
 
-/** Who gets in as this person: password, second factor, passkeys, sessions, and what happened. */
+/** Ways to sign in as this person: password, second factor, passkeys, sessions, and their log. */
 export const FortressScreen = () => {
   const t = useWords(fortressWords)
   const f = useFormat()

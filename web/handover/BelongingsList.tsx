@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What would go over, by kind: how many, and the first by name. */
+/** Records that would be handed over, by kind: their number, and the first names. */
 export const BelongingsList = ({ of }: { of: readonly Belongings[] }) => {
   const t = useWords(handoverWords)
   const f = useFormat()

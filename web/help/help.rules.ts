@@ -3,21 +3,21 @@ import type { HelpArticle, HelpBlock } from './article.ts'
 
 const marks = /\p{M}/gu
 
-/** Without accents and capitals, so that `átomo` and `ATOMO` are one word. */
+/** Folds accents and capitals, so that `átomo` and `ATOMO` are one word. */
 export const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 const wordSigns = /[\p{L}\p{N}]+/gu
 
-/** The words of a search, folded, each once. */
+/** Distinct words of a search, folded. */
 export const searchTerms = (query: string): string[] => [...new Set(folded(query).match(wordSigns) ?? [])]
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, marked when it matches the search. */
 export interface Piece {
   readonly text: string
   readonly hit: boolean
 }
 
-/** Cuts a text at the beginnings of words that are searched for; the pieces together are the text. */
+/** Cuts a text at the beginnings of matching words; the pieces together are the text. */
 export const pieces = (text: string, terms: readonly string[]): Piece[] => {
   const found: Piece[] = []
   const add = (part: string, hit: boolean) => {
@@ -39,14 +39,14 @@ export const pieces = (text: string, terms: readonly string[]): Piece[] => {
   return found
 }
 
-/** How many signs of the word, accents included, the longest fitting term covers. */
+/** Number of characters of the word, accents included, that the longest matching term covers. */
 const hitLength = (word: string, terms: readonly string[]): number => {
   const plain = folded(word)
   const covered = Math.max(0, ...terms.filter((term) => plain.startsWith(term)).map((term) => term.length))
   if (covered === 0) return 0
   let length = 0
   while (length < word.length && folded(word.slice(0, length)).length < covered) length += 1
-  // An accent that is a sign of its own belongs to the letter before it.
+  // A combining accent belongs to the letter before it.
   while (/^\p{M}/u.test(word.slice(length))) length += 1
   return length
 }
@@ -61,7 +61,7 @@ const textsOf = (block: HelpBlock): readonly string[] => {
 interface Field {
   readonly text: string
   readonly weight: number
-  /** Shown to the reader as the place where it was found. */
+  /** True where a match shows the reader an excerpt. */
   readonly body: boolean
 }
 
@@ -86,17 +86,17 @@ const fit = (words: readonly string[], term: string): number => {
 export interface Found {
   readonly article: HelpArticle
   readonly score: number
-  /** The sentence that has the most of what was searched for, else the summary. */
+  /** Sentence with the most matches, else the summary. */
   readonly excerpt: string
 }
 
-/** Words that every sentence has and no search is about, by language, folded. */
+/** Frequent words that no search is about, by language, folded. */
 const fillers = [
   'a ao as com como da das de do dos e em eu foi me meu minha na nas no nos o os ou para pra por que se ser tem um uma',
   'a am an and are be by can do does for how i in is it me my of on or that the to was what with',
 ].map((it) => new Set(it.split(' ')))
 
-/** Search terms → the words that articles use for them; without case and accents. */
+/** Search term → words that articles use for it, folded. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   parei: ['parar', 'parado'],
   parou: ['parado', 'parar'],
@@ -113,14 +113,14 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   project: ['venture'],
 }
 
-/** A word as it was asked counts in full, a word that stands for it somewhat less. */
+/** Score of a synonym, against 1 for the word itself. */
 const STAND_IN = 0.75
 
 const strengthOf = (words: readonly string[], term: string): number =>
   Math.max(fit(words, term), ...(synonyms[term] ?? []).map((it) => fit(words, it) * STAND_IN))
 
 interface Judged extends Found {
-  /** How many of the words asked for it has. */
+  /** Number of search words that it contains. */
   readonly has: number
 }
 

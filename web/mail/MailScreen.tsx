@@ -19,7 +19,7 @@ import { FailedNotice } from '#web/mail/FailedNotice.tsx'
 import { Facts } from '#web/page/Facts.tsx'
 import css from './MailScreen.module.css'
 
-/** A link with a code of 256 bits stands for its reader: it sets a password, comes in, or opens what they answered. */
+/** A link with a code of 256 bits acts as its reader: it sets a password, signs in, or opens their answers. */
 const SECRET = /[/=][\w-]{43}(?![\w-])/
 
 const CODE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -45,13 +45,13 @@ const Resend = ({ code }: { code: string }) => {
   )
 }
 
-/** Clicks within the frame go nowhere: it may open no window, and itself shows nothing but the mail. */
+/** Links within the frame do nothing: it may open no window, and itself shows nothing but the mail. */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
-/** Without a public address a mail names places of this app by their path alone. */
+/** Without a public address, links of a mail to this app are paths. */
 const PATH = /(?<![\w.:/-])\/#\/[^\s)>\]]+/g
 
-/** The same places as they are reached from here, since nobody could follow them in the mail. */
+/** The same links as real ones, since nobody could follow them in the mail. */
 const Places = ({ text }: { text: string }) => {
   const t = useWords(mailWords)
   const paths = [...new Set(text.match(PATH))]
@@ -70,10 +70,10 @@ const Places = ({ text }: { text: string }) => {
   )
 }
 
-/** What the mail says. It runs nothing and loads nothing from elsewhere. */
+/** Content of the mail. It runs no script and loads nothing from elsewhere. */
 const Content = ({ code }: { code: string }) => {
   const t = useWords(mailWords)
-  // Each reading is audited: it is asked for once a visit, and never kept.
+  // Each reading is audited: it is requested once a visit, and never cached.
   const answer = useCall(mailCalls.content, { code }, { staleTime: Number.POSITIVE_INFINITY, keep: false })
   return (
     <Answer of={answer}>
@@ -117,7 +117,7 @@ const Page = ({ of }: { of: MailRow }) => {
   )
 }
 
-/** One mail: what became of it, and what it says. */
+/** One mail: its state and its content. */
 export const MailScreen = () => {
   const { mail_code: code = '' } = useParams()
   const n = useWords(nounWords)

@@ -6,7 +6,7 @@ import { useNounWords } from '#web/kit/list/useList.ts'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { useNextTry } from '#web/mail/useNextTry.ts'
 
-/** What became of a mail; of one that failed also when it is tried again. */
+/** Status of a mail; for a failed one also the time of the next try. */
 export const MailStatus = ({ of }: { readonly of: MailRow }) => {
   const f = useFormat()
   const say = useNounWords(mailWords)

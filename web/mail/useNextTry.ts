@@ -4,7 +4,7 @@ import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** When a mail that failed is tried again: the queue's pauses vary, so that only the latest moment is known. */
+/** Time of a failed mail's next try: the queue's pauses vary, so only the latest moment is known. */
 export const useNextTry = (of: MailRow): string => {
   const t = useWords(mailWords)
   const f = useFormat()

@@ -33,7 +33,7 @@ interface KeyRowProps {
   readonly goal: GoalRow
 }
 
-/** Edit and take off, as far as the person may. */
+/** Edit and remove, as far as the person may. */
 const useActions = ({ of, goal }: KeyRowProps): MenuItem[] => {
   const t = useWords(okrPageWords)
   const { can } = useSession()
@@ -59,7 +59,7 @@ const useActions = ({ of, goal }: KeyRowProps): MenuItem[] => {
   ]
 }
 
-/** Who said last where a key stands, and when. */
+/** Last check-in: time, author and note. */
 const Last = ({ of: { check_ins } }: { readonly of: GoalKey }) => {
   const f = useFormat()
   const [last] = check_ins
@@ -67,7 +67,7 @@ const Last = ({ of: { check_ins } }: { readonly of: GoalKey }) => {
   return <Quiet>{[f.dateTime(last.at), last.by?.nome, last.note].filter(Boolean).join(' · ')}</Quiet>
 }
 
-/** How a key went, and how sure one is of it. */
+/** Trend of a key, and the confidence in it. */
 const Trend = ({ of }: { readonly of: GoalKey }) => {
   const t = useWords(okrPageWords)
   const write = useKeyValue()
@@ -82,7 +82,7 @@ const Trend = ({ of }: { readonly of: GoalKey }) => {
   )
 }
 
-/** A key with where it stands, how it went, and its check-in. */
+/** A key with its value, its trend, and its check-in. */
 export const KeyRow = ({ of, goal }: KeyRowProps) => {
   const t = useWords(okrPageWords)
   const u = useWords(uiWords)

@@ -102,7 +102,7 @@ const Erase = ({ of }: { of: Erasure | null }) => {
   )
 }
 
-/** What the law gives a person: a copy of their data, and to be erased. */
+/** Rights of a person by law: a copy of their data, and its erasure. */
 export const OwnData = () => {
   const t = useWords(ownDataScreenWords)
   const me = useMe()

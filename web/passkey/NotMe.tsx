@@ -8,13 +8,13 @@ import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface NotMeProps {
-  /** Of the mail about a new device. */
+  /** Code of the mail about a new device. */
   readonly code: string
-  /** With what the server says. */
+  /** Called with the server's message. */
   readonly onDone: (message: string) => void
 }
 
-/** Ends all sessions by the link of a mail, at a press: what only opens links must not sign anybody out. */
+/** Ends all sessions by the link of a mail, at a press: programs that only open links must sign nobody out. */
 export const NotMe = ({ code, onDone }: NotMeProps) => {
   const t = useWords(resetWords)
   const send = useSend(proofCalls.notMe, { onSuccess: ({ message }) => onDone(message) })

@@ -6,7 +6,7 @@ import { hasPasskeys } from '#web/kit/device/passkey.ts'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-// Fetched with the press: signing in without a passkey does not wait for it.
+// Loaded with the press: signing in without a passkey does not wait for it.
 const fetchGiving = () => import('#web/passkey/givePasskey.ts')
 const acts = {
   signIn: async () => (await fetchGiving()).signInWithPasskey(),
@@ -15,16 +15,16 @@ const acts = {
 }
 
 interface PasskeyButtonProps {
-  /** What the passkey is given for. */
+  /** Purpose of the passkey. */
   readonly act: keyof typeof acts
-  /** Filled where there is nothing else to do. */
+  /** True for the main action of its form, a filled button. */
   readonly main?: boolean
   readonly onGiven?: () => void
-  /** True: the refusal is dealt with. */
+  /** Returns true when it handles the refusal. */
   readonly onRefused?: (error: CallError) => boolean
 }
 
-/** Asks the device for a passkey; not there where the browser has none. */
+/** Asks the device for a passkey; hidden where the browser has none. */
 export const PasskeyButton = ({ act, main = false, onGiven, onRefused }: PasskeyButtonProps) => {
   const t = useWords(authWords)
   const [busy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ export const usePermissionNames = () => {
     meaning,
     full,
     role: (it: Role): string => roles[it][locale],
-    /** Whether every word of the search stands in the names or in the id, accents aside. */
+    /** True when every word of the search occurs in the names or the id, accents aside. */
     fits: (q: string, parts: Parts): boolean => {
       const text = plain(`${full(parts.id)} ${parts.id}`)
       return plain(q)

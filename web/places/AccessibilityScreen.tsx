@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { PublicPage } from '#web/places/PublicPage.tsx'
 import css from './AccessibilityScreen.module.css'
 
-/** When somebody last went through this page and found it true. */
+/** Month in which somebody last checked this page. */
 const REVIEWED = '2026-11'
 
 const expected = ['does_keyboard', 'does_reader', 'does_contrast', 'does_size', 'does_motion', 'does_words'] as const

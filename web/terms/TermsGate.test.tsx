@@ -15,7 +15,7 @@ let server: FakeServer
 let known: Person
 let left: boolean
 
-/** As the frame has it: the gate until the terms are accepted, then the app. */
+/** Acts as the app's frame: the gate until the terms are accepted, then the app. */
 const Framed = () => {
   const { me } = useSession()
   if (!me) return <p>ninguém</p>

@@ -24,7 +24,7 @@ const isPublic = (path: string): boolean => {
   return name !== undefined && routes[name].roles === 'public'
 }
 
-/** In place of the app until the terms in force are accepted: only the document itself, and what is everybody's, opens. */
+/** Replaces the app until the terms in force are accepted: only the document, and public screens, open. */
 export const TermsGate = ({ children }: { children: ReactNode }) => {
   const t = useWords(authWords)
   const w = useWords(termsScreenWords)
@@ -41,7 +41,7 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
   useLive(`user:${me.id}`, (message) => {
     if (message.event === 'terms.answered') void reloadMe().catch(() => undefined)
   })
-  // Where they were going when they were asked; who came to read stays with the document.
+  // Continues to the requested screen; a person who came to read stays with the document.
   const goOn = () => {
     if (wanted.current !== undefined) void navigate(wanted.current)
   }
@@ -49,14 +49,14 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
     await signOut()
     await navigate(pathTo('login'))
   }
-  // Refused is done: they are out, and are told what that means and how to come back.
+  // The refusal signs them out; the next screen explains that, and the way back.
   const refuse = async () => {
     await leave()
     await tell({ title: w('refusedTitle'), body: w('refusedOut'), yes: t('again'), tone: 'info' })
   }
   return (
     <div className={css['gate']}>
-      {/* Behind the question nothing can be pressed, so nothing is offered there; the question has its own way out. */}
+      {/* Nothing behind the dialog can be pressed, so there is no button; the dialog has its own way out. */}
       {open && (
         <PublicBar>
           <Button variant="subtle" color="gray" size="xs" onClick={() => void leave()}>

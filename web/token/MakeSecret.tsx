@@ -5,16 +5,16 @@ import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { ShownSecret } from '#web/token/ShownSecret.tsx'
 
 interface MakeSecretProps {
-  /** What the button says that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   readonly label: string
   readonly shownTitle: string
-  /** A button before it. */
+  /** Shown before the button. */
   readonly aside?: ReactNode
-  /** The dialog that makes it and hands its secret on. */
+  /** Dialog that creates it and passes its secret on. */
   readonly children: (onMade: (secret: string) => void, onClose: () => void) => ReactNode
 }
 
-/** The way to something with a secret: the dialog that makes it, then its secret, this once. */
+/** Creates something with a secret in a dialog, then shows the secret this once. */
 export const MakeSecret = ({ label, shownTitle, aside, children }: MakeSecretProps) => {
   const { disabledProps, unlessViewing } = usePreview()
   const [making, setMaking] = useState(false)

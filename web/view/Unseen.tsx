@@ -18,7 +18,7 @@ interface Wanted {
   readonly filters: readonly string[]
 }
 
-/** Whether an address or a view goes by a column: shows it, sorts or filters by it. */
+/** True when an address or a view uses a column: shows it, sorts or filters by it. */
 const goesBy = (list: Pick<List, 'filters'>, key: string, { sort, columns = [], filters }: Wanted): boolean =>
   sort?.replace('-', '') === key ||
   columns.includes(key) ||
@@ -34,7 +34,7 @@ interface UnseenProps {
   }
 }
 
-/** Says what of a link or a saved view was left out, because its reader does not see the column that it goes by. */
+/** Says what a link or a saved view leaves out, because its reader does not see the column. */
 export const Unseen = ({ of: { list, say, state } }: UnseenProps) => {
   const t = useWords(viewScreenWords)
   const { can } = useSession()

@@ -51,7 +51,7 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
   const fault = faults.find((it) => it === of.error)
   const facts = [
     f.dateTime(of.created_at),
-    // One that is sent again begins anew; what was answered before is no news of it.
+    // A delivery that is sent again starts anew, so its former answer does not show.
     of.attempts > 0 && t('tries', { count: of.attempts }),
     of.attempts > 0 && of.answer !== null && t('answer', { code: of.answer }),
     fault && t(`error_${fault}`),
@@ -68,7 +68,7 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
   )
 }
 
-/** What was sent of late to one address, and what became of it. */
+/** Recent deliveries to one address, with their outcomes. */
 export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => void }) => {
   const t = useWords(webhookScreenWords)
   const me = useMe()

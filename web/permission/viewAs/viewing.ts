@@ -10,7 +10,7 @@ import { viewAs } from '#web/kit/session/viewAs.ts'
 
 type Go = (path: string) => void | Promise<void>
 
-/** Without their schemas: the banner is part of every page. */
+/** Without their schemas, because the banner is on every page. */
 export const viewAsCalls = {
   start: endpointRef<typeof permissionCalls.viewAs>('POST', '/api/permissions/view-as', 'permission.open'),
   stop: endpointRef<typeof permissionCalls.stopViewAs>('POST', '/api/permissions/view-as/stop', 'permission.open'),
@@ -26,7 +26,7 @@ export const viewAsCalls = {
   ),
 }
 
-/** Whom to look as: a role with one's own rows, or a person of it. */
+/** View to open: a role with one's own rows, or a person of the role. */
 export interface Target {
   readonly role: SignedInRole
   readonly person?: number | undefined
@@ -34,19 +34,20 @@ export interface Target {
 
 const homeFor = (role: Role): string => pathTo(mayOpen(routes.home, role) ? 'home' : 'headquarter')
 
-/** Begins the preview: recorded first, then this tab reads everything anew as that role or person. Throws a CallError. */
+/** Begins the preview: the server records it, then this tab reloads everything as that role or person. Throws a
+ * CallError. */
 export const startViewing = async ({ role, person }: Target, go: Go): Promise<void> => {
   if (person === undefined) await call(viewAsCalls.start, { role })
   else await call(viewAsCalls.startPerson, { person })
   viewAs.set(person === undefined ? role : `p${person}`)
-  // First away from a screen that the role may not open, then into the role.
+  // Leaves a screen that the role may not open before the role applies.
   await go(homeFor(role))
   const me = await reloadMe()
   if (me?.viewing_as !== role) viewAs.set(null)
   void queryClient.resetQueries()
 }
 
-/** Ends it. This tab is itself again even when the server cannot be told. */
+/** Ends the preview. This tab is itself again even when the server cannot be told. */
 export const stopViewing = async (role: SignedInRole, go: Go): Promise<void> => {
   const asPerson = session.get().me?.viewing
   viewAs.set(null)

@@ -6,7 +6,7 @@ export type CheckName = (typeof checks)[number]
 
 type Word = KeyOf<typeof selfTestWords>
 
-/** Where a check stands, in words that follow the language. */
+/** State of a check, with words that follow the language. */
 export interface Outcome {
   readonly state: 'idle' | 'running' | 'ok' | 'warn' | 'failed'
   readonly said?: Word

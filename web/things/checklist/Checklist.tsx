@@ -20,7 +20,7 @@ interface ItemsProps {
   readonly editable: boolean
 }
 
-/** Where an item is while it is moved: the page moves it at once, the server once it is dropped. */
+/** Place of an item during a move: the page shows it at once, the server learns it at the drop. */
 const useMoves = ({ of, items }: ItemsProps) => {
   const t = useWords(thingScreenWords)
   const [said, setSaid] = useState('')
@@ -37,7 +37,7 @@ const useMoves = ({ of, items }: ItemsProps) => {
     return item
   }
   const order = items.map((it) => it.id).join()
-  // An item that changes places takes the focus along.
+  // An item that moves takes the focus along.
   useLayoutEffect(() => {
     if (held.current instanceof HTMLElement) held.current.focus()
     held.current = null
@@ -47,7 +47,7 @@ const useMoves = ({ of, items }: ItemsProps) => {
     /** Shows it there; `settle` tells the server. */
     place,
     settle: (it: ChecklistItem, to: number) =>
-      // A refused item goes back to where the server has it.
+      // A refused item returns to its place on the server.
       send.mutate({ ...of, item: it.id, to }, { onError: () => void invalidate(checklistCalls.list, of) }),
   }
 }
@@ -89,13 +89,13 @@ const Items = (props: ItemsProps) => {
   )
 }
 
-/** Things to tick off, in an order of one's own: by dragging, by Alt with an arrow, or from each item's menu. */
+/** Checklist in an order of one's own: by dragging, by Alt with an arrow, or from each item's menu. */
 export const Checklist = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
   const answer = useCall(checklistCalls.list, of)
   useThingNews(of, () => void invalidate(checklistCalls.list))
   const items = answer.data?.data ?? []
-  // Nobody needs to read that there is no list where they cannot begin one.
+  // A reader who cannot add items sees nothing in place of an empty list.
   if (answer.data && items.length === 0 && !answer.data.editable) return null
   const done = items.filter((it) => it.done_at !== null).length
   return (

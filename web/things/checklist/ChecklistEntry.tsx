@@ -24,14 +24,14 @@ interface ChecklistEntryProps {
   readonly of: OfRecord
   readonly item: ChecklistItem
   readonly place: Place
-  /** It may be ticked. */
+  /** True when it may be ticked. */
   readonly writable: boolean
-  /** It may be changed, moved and taken off. */
+  /** True when it may be edited, moved and removed. */
   readonly editable: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One thing to tick off, with who did. */
+/** An item to tick, with the person who did. */
 export const ChecklistEntry = ({ of, item, place, writable, editable, onKeyDown }: ChecklistEntryProps) => {
   const t = useWords(thingScreenWords)
   const f = useFormat()

@@ -18,7 +18,7 @@ export const useMentions = (of: OfRecord, known: readonly RecordRef[], body: Ric
     },
     [thing, id],
   )
-  // Of a draft only ids are kept. Whoever is mentioned from now on is named by the editor itself.
+  // A draft stores ids only. The editor itself knows the names of people who are mentioned from now on.
   const unknown = useMemo(
     () => (body ? mentionsIn(body).filter((one) => !known.some((it) => it.id === one)) : []),
     // oxlint-disable-next-line react/exhaustive-deps -- what the field began with
