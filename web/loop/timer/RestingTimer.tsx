@@ -6,6 +6,7 @@ import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
+import { usePressedFor } from '#web/kit/ui/keys/ownKeys.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
@@ -22,6 +23,7 @@ interface RestingTimerProps {
 export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
+  const [begin, onwards] = [usePressedFor('n'), usePressedFor('r')]
   const { disabledProps, unlessViewing } = usePreview()
   if (of.failed)
     return (
@@ -60,8 +62,8 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
         <button
           type="button"
           className={css['continue']}
-          title={`${t('continueOn', { atom: last.atomo })} · ${last.projeto} (R)`}
-          aria-keyshortcuts="r"
+          title={`${t('continueOn', { atom: last.atomo })} · ${last.projeto} (${onwards.toUpperCase()})`}
+          aria-keyshortcuts={onwards}
           {...disabledProps}
           onClick={() => onContinue(last)}
         >
@@ -74,7 +76,7 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
         className={css['start']}
         data-tour="loop-open"
         aria-label={t('start')}
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={begin}
         {...disabledProps}
         onClick={unlessViewing(openLoop)}
       >

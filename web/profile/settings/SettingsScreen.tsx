@@ -10,6 +10,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Elsewhere } from '#web/profile/Elsewhere.tsx'
 import { Notices } from '#web/profile/settings/Notices.tsx'
+import { OwnKeys } from '#web/profile/settings/OwnKeys.tsx'
 import { Region } from '#web/profile/settings/Region.tsx'
 import { Shortcuts } from '#web/profile/settings/Shortcuts.tsx'
 import { ThemeChoice } from '#web/profile/settings/ThemeChoice.tsx'
@@ -39,13 +40,14 @@ export const SettingsScreen = () => {
               <Region of={data} />
               <Notices of={data.notifications} />
               <tokens.Part onMissing={noop} />
-              {/* Webhooks are about one's own loops. */}
-              {can('loop.run') && <webhooks.Part onMissing={noop} />}
+              {/* Webhooks are about one's own loops, atoms and invitations. */}
+              {(can('loop.run') || can('invitation.create')) && <webhooks.Part onMissing={noop} />}
             </Stack>
             <Stack gap="large">
               <ThemeChoice />
               <Elsewhere to={['profile', 'fortress']} />
               <Shortcuts />
+              <OwnKeys />
               <Tours />
             </Stack>
           </Columns>

@@ -2,9 +2,10 @@ import type { Icon } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { browserStorage } from '#web/kit/storage.ts'
 import { store } from '#web/kit/store.ts'
+import { pressedFor } from '#web/kit/ui/keys/ownKeys.ts'
 
 export interface Hotkey {
-  /** `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
+  /** As bound by us; the person may press others (`ownKeys.ts`). `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
   readonly keys: string
   /** Action in words, for the help behind `?` and the palette; a key without a label is in neither. */
   readonly label?: string | undefined
@@ -57,8 +58,9 @@ const find = (event: KeyboardEvent): Bound | undefined => {
   const all = hotkeys.get()
   const after = leader && event.timeStamp - leader.at < SEQUENCE_MS ? `${leader.key} ${key}` : undefined
   leader = undefined
-  const found = all.findLast((it) => it.keys === after) ?? all.findLast((it) => it.keys === key)
-  if (!found && all.some((it) => it.keys.startsWith(`${key} `))) leader = { key, at: event.timeStamp }
+  const by = (keys: string | undefined) => all.findLast((it) => pressedFor(it.keys) === keys)
+  const found = by(after) ?? by(key)
+  if (!found && all.some((it) => pressedFor(it.keys).startsWith(`${key} `))) leader = { key, at: event.timeStamp }
   return found
 }
 
