@@ -5,8 +5,8 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 
 /** With all that its first frame shows. */
 const loadHome = async () => {
-  const { HomeScreen } = await import('#web/home/HomeScreen.tsx')
-  await earlyParts()
+  const { HomeScreen, readAhead } = await import('#web/home/HomeScreen.tsx')
+  await Promise.all([earlyParts(), readAhead()])
   return HomeScreen
 }
 

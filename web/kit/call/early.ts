@@ -40,6 +40,9 @@ export const takeEarly = ({ method, url, token }: Asked): Promise<EarlyAnswer> |
   return answer
 }
 
+/** True while an answer that the page asked for early waits to be taken. */
+export const askedEarly = (url: string): boolean => window.nucleoEarly?.answers[url] !== undefined
+
 interface Questions {
   /** Requests whose answers the service worker may cache, and the others. */
   readonly kept: Set<string>

@@ -109,10 +109,14 @@ export const useCall = <E extends AnyEndpoint>(
   })
 
 /** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
-export const know = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input: InputOf<E>): Promise<void> =>
+export const know = <E extends AnyEndpoint>(
+  endpoint: EndpointRef<E> | E,
+  input: InputOf<E>,
+  { keep = true }: Pick<ReadOptions, 'keep'> = {},
+): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => read(endpoint, input, { signal, keep: true }),
+    queryFn: ({ signal }) => read(endpoint, input, { signal, keep }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
