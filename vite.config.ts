@@ -30,7 +30,7 @@ const parts = [
   },
   {
     name: 'work',
-    test: /\/web\/shell\/Shell\.tsx|\/web\/home\/HomeScreen\.tsx|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
+    test: /\/web\/shell\/Shell\.tsx|\/web\/(?:home\/HomeScreen\.tsx|screens\/homeAhead\.ts)|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
   },
   {
     name: 'cards',

@@ -22,8 +22,6 @@ const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it)
 const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
-export { readAhead } from '#web/home/ahead.ts'
-
 /** Home of a person who tracks time: the running loop, their atoms, their week. */
 const OwnHome = () => {
   const mine = useCall(homeRefs.mine, {})

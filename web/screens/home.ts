@@ -5,7 +5,10 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 
 /** With all that its first frame shows. */
 const loadHome = async () => {
-  const { HomeScreen, readAhead } = await import('#web/home/HomeScreen.tsx')
+  const [{ HomeScreen }, { readAhead }] = await Promise.all([
+    import('#web/home/HomeScreen.tsx'),
+    import('#web/screens/homeAhead.ts'),
+  ])
   await Promise.all([earlyParts(), readAhead()])
   return HomeScreen
 }

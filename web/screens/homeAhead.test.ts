@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { homeRefs, loopRefs } from '#web/firstCalls.ts'
-import { readAhead } from '#web/home/ahead.ts'
 import { answerOf, queryClient } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
+import { readAhead } from '#web/screens/homeAhead.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 
 const fetched = vi.fn<typeof fetch>()
