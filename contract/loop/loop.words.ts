@@ -31,6 +31,10 @@ export const loopWords = words('loop', {
     'As horas até {{until}} estão fechadas, e este loop não pode mais ser alterado.',
     'Hours up to {{until}} are closed, and this loop can no longer be changed.',
   ],
+  closedClaim: [
+    'As horas até {{until}} estão fechadas, e este loop não pode mais entrar. Peça ao suporte que o dia seja reaberto.',
+    'Hours up to {{until}} are closed, and this loop can no longer be added. Ask support to open that day again.',
+  ],
   onlyOwn: ['Você só pode registrar o seu próprio tempo.', 'You can only track your own time.'],
   wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],
   startedElsewhere: [

@@ -24,6 +24,7 @@ export const outboxWords = words('outbox', {
   reason: ['Motivo: {{reason}}', 'Reason: {{reason}}'],
   dependsOn: ['Depende de um registro recusado do mesmo loop.', 'Depends on a refused record of the same loop.'],
   sendNow: ['Enviar agora', 'Send now'],
+  ask: ['Pedir ao suporte', 'Ask support'],
   drop: ['Descartar registro', 'Discard record'],
   dropTitle: ['Descartar este registro?', 'Discard this record?'],
   dropBody: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
@@ -70,4 +71,41 @@ test('only days that have passed where the organisation is can be closed', async
   house.clock.set('2026-03-10T03:00:00Z')
   expect((await close('2026-03-09')).status).toBe(200)
   await close(null)
+})
+
+test('what happened without a connection is not put into closed hours; what was told before they were closed stays told', async () => {
+  const { person, atom, me } = await scene(house)
+  const claim = (client_id: string) =>
+    me.raw(loopCalls.start, {
+      user_id: person.id,
+      atomo_id: atom.id,
+      data_inicio: formatCall(house.clock.now()),
+      status: 1,
+      client_id,
+      offline_at: '2026-03-08T01:00:00Z',
+      offline_until: '2026-03-08T02:00:00Z',
+    })
+  const known = crypto.randomUUID()
+  expect((await claim(known)).body).toMatchObject({ status: 'success' })
+  await close('2026-03-07')
+  expect((await claim(known)).body).toMatchObject({ status: 'success' })
+  const late = await claim(crypto.randomUUID())
+  expect(late.body).toMatchObject({ status: 'error', message: expect.stringContaining('07/03/2026') })
+  expect(await house.db.selectFrom('loops').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1)
+  // The day after is open: this one only takes the time of the first.
+  await close('2026-03-06')
+  expect((await claim(crypto.randomUUID())).body['message']).not.toContain('fechadas')
+  await close(null)
+})
+
+test('a deletion in hours that were closed since is not taken back', async () => {
+  const { id } = await given(3)
+  const by = await admin()
+  const { change } = (await by.call(loopCenterCalls.bulkDelete, { ids: [id] })).body
+  await close('2026-03-07')
+  const back = async () => (await by.call(loopCenterCalls.bulkRestore, { change: change ?? '' })).body
+  expect(await back()).toEqual({ changed: 0, skipped: [{ reason: 'closed', count: 1 }] })
+  expect(await storedLoop(house, id)).toBeUndefined()
+  await close(null)
+  expect(await back()).toEqual({ changed: 1, skipped: [] })
 })

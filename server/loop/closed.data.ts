@@ -11,14 +11,26 @@ export interface ClosedHours {
   readonly until: Date
 }
 
-/** End of the closed hours; undefined where the organisation has not closed any. */
-export const closedHours = async (db: Db): Promise<ClosedHours | undefined> => {
-  const { closed_until } = await db
-    .selectFrom('user_config')
-    .select('closed_until')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
+/**
+ * End of the closed hours; undefined where the organisation has not closed any. `held` until the transaction ends: what
+ * it writes into open hours, nobody has closed meanwhile.
+ */
+export const closedHours = async (db: Db, { held = false } = {}): Promise<ClosedHours | undefined> => {
+  const config = db.selectFrom('user_config').select('closed_until').where('id', '=', 1)
+  const { closed_until } = await (held ? config.forShare() : config).executeTakeFirstOrThrow()
   return closed_until === null ? undefined : { day: closed_until, until: dayBounds(closed_until).to }
+}
+
+/** Whether a loop began in closed hours, whatever has become of it. */
+export const beganClosed = (begun: Date, closed: ClosedHours | undefined): boolean =>
+  closed !== undefined && begun < closed.until
+
+const dayOf = ({ day }: ClosedHours, locale: Context['locale']) => formatDate(`${day}T12:00:00Z`, locale)
+
+/** Refuses a loop that is told afterwards and began in closed hours. */
+export const refuseClosedClaim = async (ctx: Context, begun: Date): Promise<void> => {
+  const closed = await closedHours(ctx.db, { held: true })
+  if (closed && beganClosed(begun, closed)) refuse('loop.closedClaim', { params: { until: dayOf(closed, ctx.locale) } })
 }
 
 interface Kept {
@@ -35,6 +47,5 @@ export const isClosed = ({ status, data_inicio }: Kept, closed: ClosedHours | un
 export const refuseClosed = async (ctx: Context, row: Kept): Promise<void> => {
   if (row.status !== loopStatus.of.concluded) return
   const closed = await closedHours(ctx.db)
-  if (closed && isClosed(row, closed))
-    refuse('loop.closed', { params: { until: formatDate(`${closed.day}T12:00:00Z`, ctx.locale) } })
+  if (closed && isClosed(row, closed)) refuse('loop.closed', { params: { until: dayOf(closed, ctx.locale) } })
 }

@@ -7,11 +7,13 @@ import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { refuseClosedClaim } from '#server/loop/closed.data.ts'
 import { limitsNow, limitsOf } from '#server/loop/limits.data.ts'
 import { lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
 import {
   explainStart,
+  isStarted,
   keepNote,
   startLoop,
   stopEarlier,
@@ -136,6 +138,7 @@ export const runApi = [
       const { offline_at } = input
       const wanted = startOf(ctx, input, await limitsNow(ctx.db, ctx.services.config))
       const { offline, until } = wanted
+      if (offline && !(await isStarted(ctx.db, wanted))) await refuseClosedClaim(ctx, wanted.start)
       const started = await startLoop(ctx.db, wanted)
       // Nothing was written: returns the loop that the same page has started already, or refuses with the reason.
       const row = started ?? (await explainStart(ctx.db, wanted))

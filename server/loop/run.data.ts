@@ -77,6 +77,13 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
   return found.rows[0]
 }
 
+/** Whether the same page has started this loop already, whose answer it did not get. */
+export const isStarted = async (db: Db, { user_id, client_id }: Start): Promise<boolean> => {
+  if (client_id === undefined) return false
+  const same = db.selectFrom('loops').select('id').where('user_id', '=', user_id).where('client_id', '=', client_id)
+  return (await same.executeTakeFirst()) !== undefined
+}
+
 /** Returns the loop that the same page has started already, or refuses with the reason why nothing was written. */
 export const explainStart = async (db: Db, begin: Start): Promise<LoopRecord> => {
   const same = await sql<LoopRecord>`

@@ -161,6 +161,22 @@ describe('the answers', () => {
     expect(card()).toBeNull()
   })
 
+  test('one that is cut off by a reload is not offered again that day, but is the next', async () => {
+    await open()
+    await answer('Começar')
+    known = [row('menu', 'running', 4)]
+    const reload = async (ms: number) => {
+      cleanup()
+      endTour()
+      vi.setSystemTime(Date.now() + ms)
+      await open()
+    }
+    await reload(60_000)
+    expect(card()).toBeNull()
+    await reload(21 * 3_600_000)
+    expect(card()?.textContent).toContain('Você parou no passo 4 de 6.')
+  })
+
   test('"Depois" asks again tomorrow, and nothing else today', async () => {
     await open()
     await answer('Depois')

@@ -55,7 +55,7 @@ const useSettled = (tour: Tour | undefined): Tour | undefined => {
   return tour === settled ? tour : undefined
 }
 
-/** The one tour to offer on this screen now: an aborted one, or at most one new one a day. */
+/** The one tour that may be offered on this screen at this moment: one a day, be it new or one that was cut off. */
 export const useOffer = (known: Known): Offer | undefined => {
   const me = useMe()
   const who = useSession()
@@ -67,8 +67,7 @@ export const useOffer = (known: Known): Offer | undefined => {
   const offered = (candidate: Tour): boolean => {
     if (here === undefined || !candidate.offeredOn.includes(here) || !mayTake(candidate, who)) return false
     const as = offerOf(progressIn(known, candidate.name), tourVersions[candidate.name])
-    // An aborted tour is offered in any case, because its person has agreed to it before.
-    return (as === 'resume' || (as === 'start' && !calm)) && !isPutOff(me.id, candidate.name)
+    return as !== undefined && !calm && !isPutOff(me.id, candidate.name)
   }
   // A preview as another role writes nothing, so it could not store an answer.
   const asks = me.viewing_as === undefined || me.viewing_as === null

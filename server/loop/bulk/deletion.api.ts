@@ -5,9 +5,9 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { tellOwners } from '#server/loop/bulk/bulk.data.ts'
 import { chosen, part } from '#server/loop/bulk/chosen.ts'
-import { deletedBy, deleteLoops, restoreLoops } from '#server/loop/bulk/deletion.data.ts'
+import { deletedBy, deleteLoops, restoreLoops, type Deleted } from '#server/loop/bulk/deletion.data.ts'
 import { noteOwners, settleGone, takeNotesBack } from '#server/loop/bulk/note.data.ts'
-import { closedHours, isClosed } from '#server/loop/closed.data.ts'
+import { beganClosed, closedHours, isClosed } from '#server/loop/closed.data.ts'
 
 /** A running loop is its person's alone, and what is on an order or paid is no longer anybody's to take away. */
 const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked', 7: 'locked' }
@@ -34,9 +34,12 @@ export const deletionApi = [
   handle(loopCenterCalls.bulkRestore, async (ctx, { change }) => {
     const all = await deletedBy(ctx, change)
     const reach = ctx.may('loop.seeAll') ? all : all.filter((it) => it.user_id === ctx.user.id)
-    const { ready, skipped } = part(reach, (it) => (it.overlaps ? 'overlap' : undefined), 0)
+    const closed = await closedHours(ctx.db, { held: true })
+    const isIn = (it: Deleted) => (beganClosed(new Date(it.data_inicio), closed) ? 'closed' : undefined)
+    const why = (it: Deleted): SkipReason | undefined => (it.overlaps ? 'overlap' : isIn(it))
+    const { ready, skipped } = part(reach, why, 0)
     await restoreLoops(ctx, ready)
-    const kept = reach.filter((it) => it.overlaps)
+    const kept = reach.filter((it) => why(it) !== undefined)
     await takeNotesBack(ctx, { word: 'notification.loopDeleted', change, back: ready, kept })
     tellOwners(ctx, ready)
     return { changed: ready.length, skipped }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -46,6 +48,9 @@ export const OutboxRow = ({ of }: { of: LoopEntry }) => {
         <div className={css['acts']}>
           <Button size="xs" variant="default" onClick={() => void loopOutbox.retry(of)}>
             {ui('retry')}
+          </Button>
+          <Button size="xs" variant="default" component={Link} to={pathTo('support')}>
+            {t('ask')}
           </Button>
           <Button size="xs" variant="subtle" color="red" onClick={() => void drop()}>
             {t('drop')}
