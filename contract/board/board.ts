@@ -148,7 +148,7 @@ export const boardCalls = {
     path: '/api/board/:id/columns',
     can: 'projeto.edit',
     summary:
-      'Sets the columns of a board in their order; those left out go, and their cards stand in the first column of their status. Each status keeps at least one. 409 with those of now (`current`) where `version` is not theirs',
+      'Sets the columns of a board in order; cards of one left out stand in the first of their status. 409 with the `current` ones where `version` is old',
     input: z.object({
       id: idParam,
       /** `columns_version` of the board that was read. */

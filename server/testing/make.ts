@@ -9,7 +9,7 @@ const PASSWORD = 'Senha-de-teste-1'
 
 let counter = 0
 const next = (): number => (counter += 1)
-/** Writes a number in letters, for names: a test that searches for a figure must not find it in a person's name. */
+/** Writes a number in letters, for names and e-mails: a test that searches for a figure must not find it in one of these. */
 const inLetters = (number: number): string =>
   String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
 
@@ -42,13 +42,13 @@ export interface PersonOptions {
 /** Creates an active person with the test password; role 4 by default. */
 export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<MadePerson> => {
   const role = options.role ?? 4
-  const email = options.email ?? `person-${next()}-${Date.now()}@test.example`
+  const email = options.email ?? `person-${inLetters(next())}-${inLetters(Date.now())}@test.example`.toLowerCase()
   const { id } = await db
     .insertInto('users')
     .values({
       role,
       status: options.status ?? 1,
-      nome: options.nome ?? `Pessoa ${next()}`,
+      nome: options.nome ?? `Pessoa ${inLetters(next())}`,
       last_name: 'Teste',
       email,
       password_hash: await hashOf(options),
