@@ -36,7 +36,7 @@ export const tourWords = words('tour', {
   again: ['Ver de novo', 'Take it again'],
   later: ['Depois', 'Later'],
   never: ['Não mostrar mais', 'Don’t show again'],
-  none: ['Não oferecer nenhum tour', 'Don’t offer any tours'],
+  none: ['Não oferecer tours', 'Don’t offer tours'],
   offers: ['Oferecer tours', 'Offer tours'],
   offersHint: [
     'Um convite quando você usa uma parte do Nucleo pela primeira vez, no máximo um por dia.',

@@ -13,10 +13,10 @@ const PARAMETER = 'lang'
 
 /**
  * Takes the language of a mail out of the address that its link has opened (`screenLink` of the server writes it), so that no
- * screen takes it for a part of its own state.
+ * screen takes it for a part of its own state. `hash`: that of the page, or of the address that it has just gone to.
  */
-export const takeFromAddress = (): Locale | undefined => {
-  const [path = '', query = ''] = window.location.hash.split('?')
+export const takeFromAddress = (hash = window.location.hash): Locale | undefined => {
+  const [path = '', query = ''] = hash.split('?')
   const params = new URLSearchParams(query)
   const locale = localeOf(params.get(PARAMETER))
   if (!params.has(PARAMETER)) return undefined

@@ -46,7 +46,6 @@ describe('whoever has chosen no language', () => {
   })
 
   test('a link that opens in a page that is open already', async () => {
-    // The first of this file's pages hears it first.
     window.location.hash = '#/email-confirmation/abc?lang=en'
     await vi.waitFor(() => expect(getLocale()).toBe('en'))
     expect(window.location.hash).toBe('#/email-confirmation/abc')

@@ -52,7 +52,7 @@ export const setLocale = (next: Locale): void => {
 }
 
 // A link of a mail that opens in a page of ours that is open already.
-window.addEventListener('hashchange', () => {
-  const asked = takeFromAddress()
+window.addEventListener('hashchange', ({ newURL }) => {
+  const asked = takeFromAddress(new URL(newURL).hash)
   if (asked) proposeLocale(asked)
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
+import { setLocale } from '#web/kit/words.ts'
 import { OwnDetails } from '#web/person/OwnDetails.tsx'
 import { PersonDetails } from '#web/person/PersonDetails.tsx'
 import { person } from '#web/testing/person.ts'
@@ -10,6 +11,8 @@ import { fakeServer } from '#web/testing/server.ts'
 
 const { nome: _, last_name: __, ...details } = sampleAnswers
 const told = { ...details, version: 4 }
+
+beforeEach(() => setLocale('pt'))
 
 const own = () => {
   const server = fakeServer()

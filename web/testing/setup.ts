@@ -36,8 +36,9 @@ window.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
-// Languages of a person in Brazil; jsdom's are American.
-Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'pt'], configurable: true })
+/** Languages of a person in Brazil; jsdom's are American. */
+const inBrazil = () => Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'pt'], configurable: true })
+inBrazil()
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 noteTimers(inject('patience'))
 
@@ -57,6 +58,7 @@ afterEach(() => {
   vi.useRealTimers()
   window.localStorage.clear()
   window.sessionStorage.clear()
+  inBrazil()
   // Not by `expect`, which would count as an assertion of the test.
   if (complaints.length > 0)
     throw new Error(`A test that logs an error or a warning has failed:\n${complaints.join('\n')}`)

@@ -203,9 +203,9 @@ describe('the answers', () => {
     expect(await saved()).toEqual([{ step: 0, status: 'left', version: 1 }])
   })
 
-  test('"Não oferecer nenhum tour" is a no to all, which the account keeps', async () => {
+  test('"Não oferecer tours" is a no to all, which the account keeps', async () => {
     await open()
-    await answer('Não oferecer nenhum tour')
+    await answer('Não oferecer tours')
     expect(card()).toBeNull()
     expect(await server.bodies('/api/tour-offers')).toEqual([{ offers: false }])
     cleanup()
