@@ -12,12 +12,14 @@ test.beforeAll(async ({ demo }) => {
 const EMAIL = 'lia@fora.example'
 const PASSWORD = 'Uma-senha-boa-9'
 
-/** The link in the mail to somebody, as soon as it stands in the outbox. */
-const linkFor = async (email: string): Promise<string> => {
-  const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
-  const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
-  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
-  return (await link()) ?? ''
+/** The link in the newest mail to somebody, as soon as that many stand in the outbox. */
+const linkFor = async (email: string, mails = 1): Promise<string> => {
+  const links = async (): Promise<string[]> => {
+    const sent = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id')
+    return (await sent.execute()).flatMap((it) => /\/#\/user\/invite\/[\w-]+/.exec(it.body_text ?? '')?.[0] ?? [])
+  }
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(mails)
+  return (await links()).at(-1) ?? ''
 }
 
 test('who is invited opens the link of the mail, sets a password and is in', async ({ page, browser, expectError }) => {
@@ -55,4 +57,49 @@ test('who is invited opens the link of the mail, sets a password and is in', asy
   const again = await (await browser.newContext()).newPage()
   await again.goto(`${server.url}${link}`)
   await expect(again.getByRole('alert').filter({ hasText: 'não vale mais' })).toBeVisible()
+})
+
+test('an invitation that is sent again lets in by its new link alone, and none once it is revoked', async ({
+  page,
+  browser,
+  expectError,
+}) => {
+  expectError('409')
+  const email = 'nina@fora.example'
+  await signIn(page, server, 'director')
+  await page.goto(`${server.url}/#/district/hub/invitations`)
+  await page.getByRole('button', { name: 'Convidar', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Convidar' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(dialog).toBeHidden()
+  const first = await linkFor(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('Convite enviado de novo!')).toBeVisible()
+  const second = await linkFor(email, 2)
+
+  const invited = await (await browser.newContext()).newPage()
+  const refused = invited.getByRole('alert').filter({ hasText: 'não vale mais' })
+  await invited.goto(`${server.url}${first}`)
+  await expect(refused).toBeVisible()
+  await invited.goto(`${server.url}${second}`)
+  await expect(invited.getByText(email)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Cancelar convite' }).click()
+  const ask = page.getByRole('alertdialog', { name: `Cancelar o convite de ${email}?` })
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Cancelar convite' }).click()
+  await expect(row.getByText('Cancelado')).toBeVisible()
+  // The page that was open when it was revoked lets nobody in either.
+  await invited.getByLabel(/^Nome/).fill('Nina')
+  await invited.getByLabel(/^Sobrenome/).fill('Alves')
+  await invited.getByRole('textbox', { name: /^Crie uma senha/ }).fill(PASSWORD)
+  await invited.getByLabel('Confirme a senha').fill(PASSWORD)
+  await invited.getByLabel('Li e aceito os termos de uso').check()
+  await invited.getByRole('button', { name: 'Aceitar e entrar' }).click()
+  await expect(refused).toBeVisible()
+  await invited.reload()
+  await expect(refused).toBeVisible()
+  expect(await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
 })

@@ -42,12 +42,12 @@ export const SettingsScreen = () => {
               <tokens.Part onMissing={noop} />
               {/* Webhooks are about one's own loops, atoms and invitations. */}
               {(can('loop.run') || can('invitation.create')) && <webhooks.Part onMissing={noop} />}
+              <OwnKeys />
             </Stack>
             <Stack gap="large">
               <ThemeChoice />
               <Elsewhere to={['profile', 'fortress']} />
               <Shortcuts />
-              <OwnKeys />
               <Tours />
             </Stack>
           </Columns>
