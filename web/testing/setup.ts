@@ -38,7 +38,11 @@ window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
 /** Languages of a person in Brazil; jsdom's are American. */
 const inBrazil = () => Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'pt'], configurable: true })
+// A file reads its language while it is loaded: nothing that the worker's file before has left may decide about it.
 inBrazil()
+window.localStorage.clear()
+window.sessionStorage.clear()
+window.history.replaceState(null, '', '/')
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 noteTimers(inject('patience'))
 
