@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest'
+import { proposeLocale } from '#web/kit/words.ts'
 import { quickStyles } from '#web/testing/styles.ts'
 import { endTimers, noteTimers } from '#web/testing/timers.ts'
 
@@ -49,6 +50,9 @@ noteTimers(inject('patience'))
 const complaints: string[] = []
 
 beforeEach(() => {
+  // Whatever the worker's file before has left, a test begins in Portuguese and with nothing chosen.
+  proposeLocale('pt')
+  window.sessionStorage.clear()
   complaints.length = 0
   for (const way of ['error', 'warn'] as const)
     vi.spyOn(console, way).mockImplementation((...words: unknown[]) => {
