@@ -74,6 +74,7 @@ const atomRow: z.ZodType<AtomRow> = z.object({
 
 export const atomVentures = lookupOf({
   path: '/api/atoms/ventures',
+  of: 'projeto',
   can: 'atom.open',
   summary: 'Finds a venture that one meets atoms of',
 })

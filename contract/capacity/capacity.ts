@@ -31,6 +31,7 @@ export interface WeekAtom {
   id: number
   nome: string
   short_id: string
+  venture_id: number
   venture: string
   data: string
   /** Seconds within this week. */
@@ -54,6 +55,7 @@ const weekAtom: z.ZodType<WeekAtom> = z.object({
   id: z.number().int(),
   nome: z.string(),
   short_id: z.string(),
+  venture_id: z.number().int(),
   venture: z.string(),
   data: z.string(),
   seconds: z.number().int(),

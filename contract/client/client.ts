@@ -43,6 +43,7 @@ export type ClientRow = z.output<typeof clientRow>
 /** Finds ventures without a client. */
 export const clientVentures = lookupOf({
   path: '/api/clients/ventures',
+  of: 'projeto',
   can: 'client.edit',
   summary: 'Finds ventures without a client, to link them to one',
 })

@@ -47,6 +47,7 @@ const deployRow: z.ZodType<DeployRow> = z.object({
 
 export const deployVentures = lookupOf({
   path: '/api/deploys/ventures',
+  of: 'projeto',
   can: 'deploy.open',
   summary: 'Finds the ventures that one may record deploys of',
 })

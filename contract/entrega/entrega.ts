@@ -51,6 +51,7 @@ export const entregaRow: z.ZodType<EntregaRow> = z.object({
 
 export const entregaVentures = lookupOf({
   path: '/api/entregas/ventures',
+  of: 'projeto',
   can: 'entrega.enter',
   summary: 'Finds ventures that one sees, to find their deliverables',
 })

@@ -63,6 +63,7 @@ const gateRow: z.ZodType<GateRow> = z.object({
 
 export const gateVentures = lookupOf({
   path: '/api/gates/ventures',
+  of: 'projeto',
   can: 'gate.open',
   summary: 'Finds the venture of a gate, among those that one sees',
 })

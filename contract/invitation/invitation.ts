@@ -101,6 +101,7 @@ export const invitationList = listOf({
 const pickerOf = (name: 'types' | 'ventures') =>
   lookupOf({
     path: `/api/invitations/${name}`,
+    ...(name === 'ventures' ? { of: 'projeto' } : {}),
     can: 'invitation.create',
     summary: `Finds ${name} to invite people for`,
   })

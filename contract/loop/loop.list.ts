@@ -14,6 +14,7 @@ export const loopPeople = lookupOf({
 
 export const loopVentures = lookupOf({
   path: '/api/loops/ventures',
+  of: 'projeto',
   can: 'loop.list',
   summary: 'Finds ventures that have loops within one’s reach, to filter Loop Center by',
 })

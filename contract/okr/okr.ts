@@ -58,6 +58,7 @@ const goalRow: z.ZodType<GoalRow> = z.object({
 
 export const goalVentures = lookupOf({
   path: '/api/okr/ventures',
+  of: 'projeto',
   can: 'okr.open',
   summary: 'Finds ventures that one may set goals for',
 })

@@ -54,6 +54,7 @@ export const particleRow: z.ZodType<ParticleRow> = z.object({
 
 export const particleVentures = lookupOf({
   path: '/api/particles/ventures',
+  of: 'projeto',
   can: 'particle.open',
   summary: 'Finds the ventures whose backlog one sees',
 })

@@ -39,6 +39,7 @@ const resourceRow: z.ZodType<ResourceRow> = z.object({
 
 export const resourceVentures = lookupOf({
   path: '/api/resources/ventures',
+  of: 'projeto',
   can: 'resource.list',
   summary: 'Finds ventures that one sees, to find their resources',
 })

@@ -10,6 +10,7 @@ export const COPIED_ATOMS_MAX = 5000
 
 export const ventureSources = lookupOf({
   path: '/api/ventures/sources',
+  of: 'projeto',
   can: 'projeto.seeStructure',
   summary: 'Finds a venture to make another one from',
 })

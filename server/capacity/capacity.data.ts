@@ -123,7 +123,7 @@ export const weekAtomsOf = async (
   const of = user_id === undefined ? sql`a.responsavel_id is null` : sql`a.responsavel_id = ${user_id}`
   const dated = sql`a.data is not null and a.hours_planned is not null`
   const { rows } = await sql<Omit<WeekAtom, 'seconds'> & { gate_from: string | null; left_seconds: number }>`
-    select a.id, a.nome, v.sigla || '-' || a.number as short_id, v.nome as venture, a.data, g.starts_on as gate_from,
+    select a.id, a.nome, v.sigla || '-' || a.number as short_id, v.id as venture_id, v.nome as venture, a.data, g.starts_on as gate_from,
       ${leftSeconds}::bigint as left_seconds
     ${openAtoms(sql`${of} and ${dated}`, ctx)} order by a.data, a.id`.execute(ctx.db)
   const found = rows.flatMap(({ gate_from, left_seconds, ...atom }) => {

@@ -38,6 +38,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 /** At most one read in so many milliseconds, however many cards move. */
 const EVERY_MS = 150
@@ -156,6 +157,7 @@ export const BoardScreen = () => {
     <>
       <PageHeader
         title={venture ? `${t('title')} · ${venture.nome}` : t('title')}
+        mark={venture && <VentureMark id={venture.id} />}
         actions={back && <TextLink to={back}>{venture.nome}</TextLink>}
       />
       <Answer of={answer}>

@@ -10,6 +10,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 export interface WeekOfPerson {
   readonly id: number | null
@@ -39,7 +40,9 @@ export const WeekDialog = ({ of, onClose }: { readonly of: WeekOfPerson; readonl
                       <span>
                         {atom.short_id} {to ? <TextLink to={to}>{atom.nome}</TextLink> : atom.nome}
                       </span>
-                      <Quiet>{`${atom.venture} · ${t('due', { day: day(atom.data) })}`}</Quiet>
+                      <Quiet>
+                        <VentureName id={atom.venture_id} nome={atom.venture} /> · {t('due', { day: day(atom.data) })}
+                      </Quiet>
                     </Stack>
                     <span className="figures">{f.hours(atom.seconds)}</span>
                   </Row>

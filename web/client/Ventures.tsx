@@ -20,6 +20,7 @@ import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 const LinkDialog = ({ client_id, onClose }: { readonly client_id: number; readonly onClose: () => void }) => {
   const t = useWords(clientScreenWords)
@@ -69,8 +70,7 @@ export const Ventures = ({ of, ventures }: { readonly of: ClientRow; readonly ve
                 </span>
               ) : (
                 <span>
-                  <VentureMark id={venture.id} />
-                  {venture.nome}
+                  <VentureName {...venture} />
                 </span>
               )}
               {mayEdit && (

@@ -12,6 +12,7 @@ import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 const about = { noun: demandaNoun, of: demandaCrud }
 
@@ -29,7 +30,10 @@ const Body = ({ of }: { readonly of: DemandaRow }) => {
         </Card>
       )}
       {of.venture && (
-        <Card title={t('became')}>{to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}</Card>
+        <Card title={t('became')}>
+          <VentureMark id={of.venture.id} />
+          {to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}
+        </Card>
       )}
       {of.particle_id !== null && (
         <Card title={t('becameParticle')}>

@@ -24,6 +24,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import { FileName } from '#web/things/FileName.tsx'
 
 const ID = /^[1-9]\d{0,9}$/
@@ -36,7 +37,7 @@ const useFacts = ({ entrega, organisation, seconds }: EntregaReport) => {
   const { valor_centavos: value, progress } = entrega
   return [
     { label: t('organisation'), value: organisation },
-    { label: n('column_venture'), value: entrega.venture?.nome },
+    { label: n('column_venture'), value: entrega.venture && <VentureName {...entrega.venture} /> },
     { label: n('column_gate'), value: entrega.gate?.nome },
     {
       label: n('column_status'),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { gateApproveWords } from '#contract/gate/approve.words.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
-import type { Share } from '#contract/kit/list/column.ts'
+import type { RecordRef, Share } from '#contract/kit/list/column.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
@@ -18,6 +18,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 /** Deliverables that a gate's approval covers, and its progress. */
 export interface Approved {
@@ -27,7 +28,7 @@ export interface Approved {
 
 interface ApproveProps {
   readonly of: OfGate & Approved & { readonly due_at: string | null; readonly left_seconds: number | null }
-  readonly venture: string
+  readonly venture: RecordRef
   readonly onClose: () => void
 }
 
@@ -76,7 +77,9 @@ export const ApproveDialog = ({ of, venture, onClose }: ApproveProps) => {
       }
     >
       <Stack>
-        <Quiet>{venture}</Quiet>
+        <Quiet>
+          <VentureName {...venture} />
+        </Quiet>
         <p>{a(of.entregas.length === 0 ? 'nothing' : 'approving')}</p>
         <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} aside />}</RuledList>
         {open > 0 && <Notice tone="warn">{a('open', { count: open })}</Notice>}

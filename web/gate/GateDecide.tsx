@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import type { RecordRef } from '#contract/kit/list/column.ts'
 import { ApproveDialog, type Approved } from '#web/gate/ApproveDialog.tsx'
 import { ContestDialog } from '#web/gate/ContestDialog.tsx'
 import type { OfGate } from '#web/gate/ofGate.ts'
@@ -15,7 +16,7 @@ interface GateDecideProps {
     Omit<Approved, 'entregas'> & { readonly due_at: string | null; readonly left_seconds: number | null }
   /** Deliverables of the gate. */
   readonly entregas: Approved['entregas']
-  readonly venture: string
+  readonly venture: RecordRef
   /** True when the person may approve and contest it. */
   readonly mayDecide: boolean
 }

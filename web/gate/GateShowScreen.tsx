@@ -39,7 +39,7 @@ const Main = ({ of }: { readonly of: GateRow }) => {
             <>
               <GateClock of={of} />
               <Row>
-                <GateDecide of={of} venture={of.venture.nome} entregas={data.entregas} mayDecide={data.may_decide} />
+                <GateDecide of={of} venture={of.venture} entregas={data.entregas} mayDecide={data.may_decide} />
               </Row>
             </>
           )}

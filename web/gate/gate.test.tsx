@@ -57,9 +57,17 @@ const decide = (
   role: Role,
   { mayDecide = true, due_at = gate.due_at }: { mayDecide?: boolean; due_at?: string | null } = {},
 ) =>
-  render(<GateDecide of={{ ...gate, due_at }} venture="Loja Lua Cheia" entregas={[screens]} mayDecide={mayDecide} />, {
-    me: person(role),
-  })
+  render(
+    <GateDecide
+      of={{ ...gate, due_at }}
+      venture={{ id: 1, nome: 'Loja Lua Cheia' }}
+      entregas={[screens]}
+      mayDecide={mayDecide}
+    />,
+    {
+      me: person(role),
+    },
+  )
 const buttons = () => screen.queryAllByRole('button').map((it) => it.textContent)
 
 test.each([3, 5, 1, 7] as const)('role %i approves in two presses, and is told of which venture', async (role) => {

@@ -34,7 +34,9 @@ export const FixedRecord = ({ lookup, label, description, value, onChange }: Fix
         allowDeselect={false}
         data={found.candidates.map((it) => ({ value: it.id, label: it.label, disabled: it.gone }))}
         filter={({ options }) => options.filter((it) => 'value' in it && found.offered.has(it.value))}
-        renderOption={({ option }) => <FoundOption of={found.candidates} id={option.value} label={option.label} />}
+        renderOption={({ option }) => (
+          <FoundOption of={found.candidates} id={option.value} label={option.label} noun={lookup.of} />
+        )}
         nothingFoundMessage={found.nothing}
         onDropdownOpen={() => found.setOpened(true)}
         onDropdownClose={() => found.setOpened(false)}

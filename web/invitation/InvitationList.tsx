@@ -18,6 +18,7 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 /** On a phone, missing facts of an invitation take no line. */
 const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
@@ -25,7 +26,7 @@ const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
   nome: { cardCell: ({ nome }) => nome },
   state: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
-  venture: { cardCell: ({ venture }) => venture?.nome },
+  venture: { cardCell: ({ venture }) => venture && <VentureName {...venture} /> },
   inviter: { card: 'named' },
   expires_at: { card: 'named' },
 }

@@ -122,7 +122,7 @@ interface Concluding {
 }
 
 const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
-  const { status, atomo_id, atomo, projeto, inicio, fim } = loop
+  const { status, atomo_id, atomo, projeto, venture_id, inicio, fim } = loop
   const { descricao, tipo, adjusted } = ending
   return {
     kind: 'conclude',
@@ -130,6 +130,7 @@ const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
     atomo_id,
     atomo,
     projeto,
+    venture_id,
     inicio,
     fim,
     descricao,

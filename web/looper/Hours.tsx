@@ -16,7 +16,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 const SHOWN = 5
 const { list } = loopList.calls
@@ -28,8 +28,7 @@ const Loop = ({ of }: { of: LoopRow }) => {
       <div>
         <TextLink to={pathOf('loopShow', of.id)}>{of.atomo.nome}</TextLink>
         <Quiet figures>
-          {f.dateTime(of.inicio)} · <VentureMark id={of.project.id} />
-          {of.project.nome}
+          {f.dateTime(of.inicio)} · <VentureName {...of.project} />
         </Quiet>
       </div>
       <Row gap="small">

@@ -16,7 +16,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { WorkRow } from '#web/myWork/WorkRow.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './MyWork.module.css'
 
 type Work = OutputOf<typeof myWorkCalls.show>
@@ -76,8 +76,7 @@ const Gates = ({ of }: { readonly of: NonNullable<Work['gates']> }) => {
                 <Link to={pathTo('recordOpen', { thing: 'gate', id: gate.id })}>{gate.nome}</Link>
               </p>
               <p className={css['where']}>
-                <VentureMark id={gate.venture.id} />
-                {gate.venture.nome}
+                <VentureName {...gate.venture} />
               </p>
             </div>
             <div className={css['aside']}>

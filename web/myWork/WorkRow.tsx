@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './MyWork.module.css'
 
 const Spent = ({ of: { own_seconds, hours_planned } }: { readonly of: WorkAtom }) => {
@@ -43,8 +43,7 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
           <Link to={pathTo('recordOpen', { thing: 'atom', id: of.id })}>{of.nome}</Link>
         </p>
         <p className={css['where']}>
-          <span className="figures">{of.ref}</span> · <VentureMark id={of.venture.id} />
-          {of.venture.nome} · {of.cell}
+          <span className="figures">{of.ref}</span> · <VentureName {...of.venture} /> · {of.cell}
         </p>
       </div>
       <div className={css['aside']}>

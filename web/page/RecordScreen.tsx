@@ -1,11 +1,11 @@
-import { use, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { RecordMarks } from '#web/kit/list/marks.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
+import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
@@ -59,7 +59,6 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
   const say = useNounWords(noun.words)
-  const Mark = use(RecordMarks)[noun.thing]
   const [editing, setEditing] = useState(false)
   const answer = useCall(of.calls.show, { id }, { enabled: ID.test(id) })
   const refused = answer.error?.status
@@ -71,7 +70,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
         <>
           <PageHeader
             title={data.nome}
-            mark={Mark && <Mark id={data.id} />}
+            mark={<RecordMark noun={noun.thing} id={data.id} />}
             documentTitle={`${say('one')}: ${data.nome}`}
             crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
             beside={<Neighbours noun={noun} id={data.id} />}

@@ -7,7 +7,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import { ParticleBoardLink } from '#web/particle/board/ParticleBoardLink.tsx'
 import { PromoteAction } from '#web/particle/PromoteAction.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
@@ -21,15 +21,7 @@ const PromotedTo = ({ of }: { readonly of: ParticleRow }) => {
 
 /** The title over its venture; both whole. */
 const ParticleAndVenture = ({ of: { nome, venture } }: { readonly of: ParticleRow }) => (
-  <TwoLines
-    first={nome}
-    under={
-      <>
-        <VentureMark id={venture.id} />
-        {venture.nome}
-      </>
-    }
-  />
+  <TwoLines first={nome} under={<VentureName {...venture} />} />
 )
 
 const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {

@@ -9,6 +9,7 @@ import { Card } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 const SHOWN = 6
 const OF_VENTURE = 50
@@ -36,11 +37,17 @@ export const Deliveries = ({ venture }: { readonly venture?: number }) => {
             {(row) => {
               const due = row.planned_on && t('plannedOn', { day: day(row.planned_on) })
               const about = [
-                venture === undefined && row.venture?.nome,
                 row.delivered_on ? t('deliveredOn', { day: day(row.delivered_on) }) : due,
                 typeof row.valor_centavos === 'number' && f.money(row.valor_centavos),
               ].filter(Boolean)
-              return <EntregaLine of={row}>{about.join(' · ')}</EntregaLine>
+              const named = venture === undefined ? row.venture : null
+              return (
+                <EntregaLine of={row}>
+                  {named && <VentureName {...named} />}
+                  {named && about.length > 0 && ' · '}
+                  {about.join(' · ')}
+                </EntregaLine>
+              )
             }}
           </RuledList>
         )}

@@ -17,7 +17,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 /** One delivered gate: its deliverables, the deadline, the questions, and the actions. */
 const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
@@ -30,8 +30,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       <div>
         <strong>{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</strong>
         <Quiet figures>
-          <VentureMark id={of.venture_id} />
-          {of.venture} · {t('done', { ...of.progress })}
+          <VentureName id={of.venture_id} nome={of.venture} /> · {t('done', { ...of.progress })}
         </Quiet>
       </div>
       {of.descricao && <LongText of={of.descricao} />}
@@ -40,7 +39,12 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       {/* The delivering side decides on the gate's own page. */}
       {!can('gate.deliver') && (of.may_decide || can('gate.clarify')) && (
         <Row>
-          <GateDecide of={of} venture={of.venture} entregas={of.entregas} mayDecide={of.may_decide} />
+          <GateDecide
+            of={of}
+            venture={{ id: of.venture_id, nome: of.venture }}
+            entregas={of.entregas}
+            mayDecide={of.may_decide}
+          />
         </Row>
       )}
       {of.questions.length > 0 && <Questions of={of} questions={of.questions} />}

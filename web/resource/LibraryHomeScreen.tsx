@@ -14,7 +14,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import { ResourceLine } from '#web/resource/ResourceLine.tsx'
 
 const SHOWN = 8
@@ -34,8 +34,7 @@ const Newest = () => {
                 <ResourceLine of={row} />
                 {row.venture && (
                   <Quiet>
-                    <VentureMark id={row.venture.id} />
-                    {row.venture.nome}
+                    <VentureName {...row.venture} />
                   </Quiet>
                 )}
               </Stack>

@@ -13,6 +13,7 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { ResourceLine } from '#web/resource/ResourceLine.tsx'
 
 const SHOWN = 100
@@ -57,6 +58,7 @@ export const LibraryVentureScreen = () => {
           <>
             <PageHeader
               title={data.nome}
+              mark={<VentureMark id={data.id} />}
               lead={data.code}
               crumbs={[{ label: t('library'), to: pathTo('library') }]}
               actions={to && <TextLink to={to}>{t('openVenture')}</TextLink>}

@@ -25,6 +25,8 @@ export type LookupCall = Endpoint<z.ZodObject, z.ZodType<FoundPage>, Permission 
 
 export interface Lookup {
   readonly call: LookupCall
+  /** Noun of the records, where they are shown with its mark. */
+  readonly of?: string
 }
 
 /** Input that all pickers share. */
@@ -50,7 +52,9 @@ export const lookupOf = (options: {
   readonly can: Permission | 'login'
   /** One English line for the API page. */
   readonly summary: string
+  readonly of?: string
 }): Lookup => ({
+  ...(options.of === undefined ? {} : { of: options.of }),
   call: endpoint({
     method: 'GET',
     path: options.path,

@@ -10,7 +10,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './CurrentLoop.module.css'
 
 const Facts = ({ loop }: { loop: Ponto }) => {
@@ -27,8 +27,8 @@ const Facts = ({ loop }: { loop: Ponto }) => {
       <div className={css['what']}>
         <p className={css['atom']}>{loop.atomo}</p>
         <p className={css['where']}>
-          <VentureMark id={loop.venture_id} />
-          {loop.projeto} · {t(running ? 'since' : 'pending', { time: f.time(loop.inicio) })}
+          <VentureName id={loop.venture_id} nome={loop.projeto} /> ·{' '}
+          {t(running ? 'since' : 'pending', { time: f.time(loop.inicio) })}
         </p>
       </div>
     </div>

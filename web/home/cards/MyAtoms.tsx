@@ -10,7 +10,7 @@ import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './HomeList.module.css'
 
 /** Number of atoms that a digit key starts. */
@@ -46,8 +46,7 @@ const Rows = ({ atoms }: RowsProps) => {
               <Link to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</Link>
             </p>
             <p className={css['where']}>
-              <VentureMark id={atom.venture_id} />
-              {atom.projeto}
+              <VentureName id={atom.venture_id} nome={atom.projeto} />
             </p>
           </div>
           <PlannedDay day={atom.data} late={atom.late} />

@@ -14,7 +14,7 @@ import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './MyDay.module.css'
 
 interface DayProps {
@@ -45,8 +45,7 @@ const Named = ({ what, venture, late = false, children }: NamedProps) => {
       </p>
       <p className={css['where']}>
         <span>
-          <VentureMark id={venture.venture_id} />
-          {venture.projeto}
+          <VentureName id={venture.venture_id} nome={venture.projeto} />
         </span>
         {late && <LateMark>{h('late')}</LateMark>}
       </p>

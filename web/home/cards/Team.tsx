@@ -14,7 +14,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from './HomeList.module.css'
 
@@ -86,8 +86,7 @@ const Running = ({ of: team }: Of) => {
                 <Named loop={member.loop_id} name={member.nome} />
               </p>
               <p className={css['where']}>
-                {member.atomo} · <VentureMark id={member.venture_id} />
-                {member.projeto}
+                {member.atomo} · <VentureName id={member.venture_id} nome={member.projeto} />
               </p>
             </div>
             <div className={css['aside']}>

@@ -7,7 +7,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './HomeList.module.css'
 import bar from './Progress.module.css'
 
@@ -29,8 +29,7 @@ export const Ventures = () => {
                 <li key={venture.id}>
                   <div className={css['what']}>
                     <p className={css['name']}>
-                      <VentureMark id={venture.id} />
-                      {venture.nome}
+                      <VentureName {...venture} />
                     </p>
                     <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>

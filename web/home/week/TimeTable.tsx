@@ -3,6 +3,7 @@ import { homeWords } from '#contract/shell/home.words.ts'
 import { secondsOf, seriesOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './TimeTable.module.css'
 
 /** The plot's values as a table. */
@@ -24,7 +25,7 @@ export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
             <th scope="col">{t('dayColumn')}</th>
             {series.map((part) => (
               <th key={part.id} scope="col">
-                {part.nome || t('others')}
+                <VentureName id={part.id || undefined} nome={part.nome || t('others')} />
               </th>
             ))}
             <th scope="col">{t('total')}</th>

@@ -134,6 +134,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
             <section key={lane.key} aria-label={lane.title || undefined}>
               {lanes && (
                 <h3 className={css['lane']}>
+                  {lane.mark}
                   {lane.title} <span className="figures">{here.length}</span>
                 </h3>
               )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface BoardColumn {
   readonly key: number
   readonly title: string
@@ -17,6 +19,8 @@ export interface BoardCard {
 export interface BoardLane<C extends BoardCard> {
   readonly key: string
   readonly title: string
+  /** Mark before the title. */
+  readonly mark?: ReactNode
   readonly has: (card: C) => boolean
 }
 

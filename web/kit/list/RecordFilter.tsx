@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import panel from '#web/kit/table/filter/FilterPanel.module.css'
 
@@ -51,6 +52,7 @@ export const RecordFilter = ({ label, lookup, value, except, onChange }: RecordF
             className={panel['item']}
             onClick={() => choose(record.id)}
           >
+            <RecordMark noun={lookup.of} id={record.id} />
             {record.nome}
             <span className={panel['hint']}>{record.hint}</span>
           </button>

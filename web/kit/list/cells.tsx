@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { showAs } from '#contract/kit/brazil.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { fromDecimal } from '#contract/kit/money.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Format } from '#web/kit/format.ts'
-import { RecordMarks } from '#web/kit/list/marks.ts'
+import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -49,16 +49,13 @@ const Code = ({ value, of, say, column }: { value: unknown; of: CodeColumn; say:
   return tone ? <StatusBadge tone={tone}>{label}</StatusBadge> : <>{label}</>
 }
 
-const Named = ({ of, noun }: { of: RecordRef; noun: string | undefined }) => {
-  const Mark = use(RecordMarks)[noun ?? '']
-  return (
-    <span title={of.nome}>
-      {Mark && <Mark id={of.id} />}
-      {of.nome}
-      {of.deleted_at && <DeletedMark at={of.deleted_at} />}
-    </span>
-  )
-}
+const Named = ({ of, noun }: { of: RecordRef; noun: string | undefined }) => (
+  <span title={of.nome}>
+    <RecordMark noun={noun} id={of.id} />
+    {of.nome}
+    {of.deleted_at && <DeletedMark at={of.deleted_at} />}
+  </span>
+)
 
 const Moment = ({ when, f }: { when: string; f: Format }) => (
   <time dateTime={when} title={f.relative(when)} className="figures">

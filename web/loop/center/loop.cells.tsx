@@ -175,7 +175,12 @@ const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
       grow: 2,
       exports: ['project', 'gate', 'cell'],
       cell: (row) => <LoopPlace of={row} />,
-      cardCell: (row) => <LoopPartName part={row.project} />,
+      cardCell: ({ project }) => (
+        <>
+          <VentureMark id={project.id} />
+          <LoopPartName part={project} />
+        </>
+      ),
     },
     responsavel: {
       cell: ({ responsavel }) => (responsavel ? <PersonName of={responsavel} /> : none),

@@ -7,9 +7,10 @@ import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { findAtoms } from '#web/loop/start/atomSearch.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 /** The atom that a loop stands on, open to new loops or not any more. */
-type Current = Pick<AtomOption, 'id' | 'nome' | 'projeto'>
+type Current = Pick<AtomOption, 'id' | 'nome' | 'projeto' | 'venture_id'>
 
 interface AtomFieldProps extends FieldProps<Field<number | null>> {
   readonly current: Current
@@ -23,6 +24,10 @@ export const AtomField = ({ current, ...props }: AtomFieldProps) => {
   const open = useCall(loopCalls.atoms, { userId }).data?.data ?? []
   const all: readonly Current[] = open.some((it) => it.id === current.id) ? open : [current, ...open]
   const nameOf = (id: number | null) => all.find((it) => it.id === id)?.nome ?? ''
+  const markOf = (id: number | null) => {
+    const atom = all.find((it) => it.id === id)
+    return atom && <VentureMark id={atom.venture_id} />
+  }
   const given = useFieldProps(props, nameOf)
   const ventures = [...new Set(all.map((it) => it.projeto))]
   return (
@@ -45,6 +50,13 @@ export const AtomField = ({ current, ...props }: AtomFieldProps) => {
           return items.length === 0 ? [] : [{ ...group, items }]
         })
       }}
+      leftSection={markOf(of.value)}
+      renderOption={({ option }) => (
+        <span>
+          {markOf(option.value)}
+          {option.label}
+        </span>
+      )}
       nothingFoundMessage={t('noAtom')}
       value={of.value}
       onChange={(id) => {

@@ -23,7 +23,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   const words = useWords(loopWords)
   const f = useFormat()
   const running = loop.status === 1
-  const { version, atomo_id, descricao, tipo, inicio } = loop
+  const { version, atomo_id, atomo, projeto, venture_id, descricao, tipo, inicio } = loop
   const form = useForm(loopCalls.correct, {
     fixed: { id: loop.id },
     from: { version, atomo_id, descricao, tipo, ...(running ? { inicio } : {}) },
@@ -44,7 +44,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
           {f.dateTime(loop.inicio)} – {f.dateTime(loop.fim)}
         </p>
       )}
-      <AtomField of={form.of('atomo_id')} current={{ id: atomo_id, nome: loop.atomo, projeto: loop.projeto }} />
+      <AtomField of={form.of('atomo_id')} current={{ id: atomo_id, nome: atomo, projeto, venture_id }} />
       {running && <DateTimeField of={form.of('inicio')} />}
       <LongTextField of={form.of('descricao')} rows={2} />
       <ChoiceField

@@ -6,7 +6,7 @@ import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { closeLoop, correctLoop, type Conclusion } from '#web/loop/dialog/modal.ts'
 import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './LoopSummary.module.css'
 import foot from './ModalFoot.module.css'
 
@@ -21,8 +21,7 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
       <p className={css['atom']}>
         {of.loop.atomo}{' '}
         <span>
-          <VentureMark id={of.loop.venture_id} />
-          {of.loop.projeto}
+          <VentureName id={of.loop.venture_id} nome={of.loop.projeto} />
         </span>
       </p>
       <dl className={`${css['totals']} figures`}>

@@ -13,7 +13,7 @@ import { CountedText } from '#web/loop/finish/CountedText.tsx'
 import { finishErrors, type Finish, type Complaint } from '#web/loop/finish/ending.ts'
 import { TypeField } from '#web/loop/finish/TypeField.tsx'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './FinishLoop.module.css'
 
@@ -84,8 +84,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
         <div>
           <p className={css['atom']}>{loop.atomo}</p>
           <p className={css['venture']}>
-            <VentureMark id={loop.venture_id} />
-            {loop.projeto}
+            <VentureName id={loop.venture_id} nome={loop.projeto} />
           </p>
         </div>
         <p className={`${css['time']} figures`}>{adjusted ? clock(adjusted.seconds) : loop.hora_total}</p>

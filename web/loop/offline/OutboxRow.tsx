@@ -10,6 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import type { LoopEntry } from '#web/loop/offline/action.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { exactTime } from '#web/loop/timer/exactTime.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './OutboxDialog.module.css'
 
 /** One start, stop or conclusion that is not sent. */
@@ -38,7 +39,7 @@ export const OutboxRow = ({ of }: { of: LoopEntry }) => {
         <StatusBadge tone="warn">{t('isWaiting')}</StatusBadge>
       )}
       <span className={css['where']}>
-        {action.atomo} · {action.projeto}
+        {action.atomo} · <VentureName id={action.venture_id} nome={action.projeto} />
       </span>
       <span className={`${css['when']} figures`}>{when}</span>
       {state === 'parked' && (

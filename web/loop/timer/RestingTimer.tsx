@@ -10,6 +10,7 @@ import { usePressedFor } from '#web/kit/ui/keys/ownKeys.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './TimerWidget.module.css'
 
 interface RestingTimerProps {
@@ -68,6 +69,7 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
           onClick={() => onContinue(last)}
         >
           <IconPlayerTrackNext size={15} stroke={1.75} aria-hidden />
+          <VentureMark id={last.venture_id} />
           <span className={css['continued']}>{t('continueOn', { atom: last.atomo })}</span>
         </button>
       )}

@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { exactTime } from '#web/loop/timer/exactTime.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 interface TimerFactsProps {
   readonly loop: Ponto
@@ -29,12 +29,7 @@ export const TimerFacts = ({ loop, presence }: TimerFactsProps) => {
         { label: t('atom'), value: loop.atomo },
         {
           label: t('venture'),
-          value: (
-            <>
-              <VentureMark id={loop.venture_id} />
-              {loop.projeto}
-            </>
-          ),
+          value: <VentureName id={loop.venture_id} nome={loop.projeto} />,
         },
         { label: t('startedAt'), value: f.dateTime(loop.inicio) },
         { label: t('currentTime'), value: exactTime(now, f.zone) },

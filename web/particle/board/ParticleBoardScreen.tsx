@@ -24,6 +24,7 @@ import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { AddParticles } from '#web/particle/board/AddParticles.tsx'
 import { isLaneKind, laneKinds, lanesOf } from '#web/particle/board/lanes.ts'
 import { LimitsDialog } from '#web/particle/board/LimitsDialog.tsx'
@@ -71,7 +72,12 @@ const Backlog = ({ input, page }: BacklogProps) => {
           limit: limitOf(value),
         }))}
         cards={cards}
-        lanes={kind && lanesOf(cards, kind, names)}
+        lanes={
+          kind &&
+          lanesOf(cards, kind, names).map((lane) =>
+            kind === 'venture' ? { ...lane, mark: <VentureMark id={Number(lane.key)} /> } : lane,
+          )
+        }
         movable={can('particle.move')}
         onMove={(one) => unlessViewing(() => void move(one))()}
         tools={
@@ -157,6 +163,7 @@ export const ParticleBoardScreen = () => {
     <>
       <PageHeader
         title={venture ? `${t('boardTitle')} · ${venture.nome}` : t('boardTitle')}
+        mark={venture && <VentureMark id={venture.id} />}
         actions={venture && <TextLink to={linkOf(ventureNoun, venture.id)}>{venture.nome}</TextLink>}
       />
       <Answer of={answer}>{(page) => <Backlog input={input} page={page} />}</Answer>

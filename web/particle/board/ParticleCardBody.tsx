@@ -7,6 +7,7 @@ import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 import type { Card } from '#web/particle/board/useParticleMoves.ts'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
 
@@ -24,11 +25,16 @@ export const ParticleCardBody = ({ card, withVenture }: ParticleCardBodyProps) =
   const t = useWords(particleWords)
   const f = useFormat()
   const to = useNounPaths(particleNoun).show({ id: card.id })
-  const said = [withVenture && card.venture.nome, card.author?.nome].filter(Boolean).join(' · ')
   return (
     <>
       <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>
-      {said !== '' && <Quiet>{said}</Quiet>}
+      {withVenture && (
+        <Quiet>
+          <VentureName {...card.venture} />
+          {card.author && ` · ${card.author.nome}`}
+        </Quiet>
+      )}
+      {!withVenture && card.author && <Quiet>{card.author.nome}</Quiet>}
       <Row gap="tight">
         <VoteButton of={card} />
         {raised.includes(card.priority) && (

@@ -8,6 +8,7 @@ import { LookupNews } from '#web/kit/form/fields/lookup/LookupNews.tsx'
 import { useLookup } from '#web/kit/form/fields/lookup/useLookup.ts'
 import { NEW, useNewRecord, type MakeRecord } from '#web/kit/form/fields/lookup/useNewRecord.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
+import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './fields.module.css'
 
@@ -49,6 +50,9 @@ export const LookupField = ({ lookup, known, make, ...props }: LookupFieldProps)
       <Select<number>
         {...given}
         data-path={of.path}
+        {...(picker.of === undefined || of.value === null
+          ? {}
+          : { leftSection: <RecordMark noun={picker.of} id={of.value} /> })}
         classNames={{ ...given.classNames, option: css['choosable'] ?? '' }}
         searchable
         clearable={!of.required}
@@ -62,7 +66,9 @@ export const LookupField = ({ lookup, known, make, ...props }: LookupFieldProps)
         filter={({ options }) =>
           options.filter((it) => 'value' in it && (it.value === NEW || found.offered.has(it.value)))
         }
-        renderOption={({ option }) => <FoundOption of={found.candidates} id={option.value} label={option.label} />}
+        renderOption={({ option }) => (
+          <FoundOption of={found.candidates} id={option.value} label={option.label} noun={picker.of} />
+        )}
         nothingFoundMessage={found.nothing}
         onDropdownOpen={() => found.setOpened(true)}
         onDropdownClose={() => found.setOpened(false)}
