@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
-import { signIn } from '../kit/people.ts'
+import { signIn, tokenOf } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -20,7 +20,22 @@ const linkFor = async (email: string): Promise<string> => {
   return (await link()) ?? ''
 }
 
-test('a client is made beside one of its CNPJ root; who is invited from it comes in by the mail and sees it', async ({
+/** A gate of a venture of the client, delivered by a manager's calls. */
+const deliverGate = async (cliente_id: number): Promise<number> => {
+  const token = await tokenOf(server, 'admin')
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.ok, path).toBe(true)
+    return ((await answer.json()) as { data: { id: number; version: number } }).data
+  }
+  const venture = await post('/ventures', { nome: 'Cais novo', code: 'CAIS-01', cliente_id })
+  const planned = await post('/gates', { nome: 'Desenho do cais', venture_id: venture.id })
+  const { version } = await post(`/gates/${planned.id}/start`, { version: planned.version })
+  return (await post(`/gates/${planned.id}/deliver`, { version })).id
+}
+
+test('a client is made beside one of its CNPJ root; who is invited from it comes in by the mail, sees what was delivered, and approves it once an admin', async ({
   page,
   browser,
 }) => {
@@ -40,7 +55,7 @@ test('a client is made beside one of its CNPJ root; who is invited from it comes
 
   await page.getByRole('link', { name: 'Convidar' }).click()
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(EMAIL)
-  await page.getByRole('radio', { name: /^Administrador/ }).check()
+  await expect(page.getByRole('radio', { name: 'Básico: só vê' })).toBeChecked()
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByRole('region', { name: 'Acessos' }).getByText('Convidado')).toBeVisible()
 
@@ -55,12 +70,32 @@ test('a client is made beside one of its CNPJ root; who is invited from it comes
   await invited.getByRole('button', { name: 'Aceitar e entrar' }).click()
   const company = invited.getByRole('region', { name: 'Sua empresa' })
   await expect(company.getByText('Orla Filial')).toBeVisible()
-  await expect(invited.getByText('Você aprova em nome da sua empresa.')).toBeVisible()
+  await expect(invited.getByText('Você aprova em nome da sua empresa.')).toBeHidden()
   await expect(invited.getByRole('region', { name: 'Quem tem acesso' })).toContainText('Clara Dias (você)')
   await expectAccessible(invited)
   const person = await server.db.selectFrom('users').selectAll().where('email', '=', EMAIL).executeTakeFirstOrThrow()
   expect(person).toMatchObject({ role: 3, status: 1 })
 
+  const gate = await deliverGate(person.cliente_id ?? 0)
+  await invited.reload()
+  const waiting = invited.getByRole('region', { name: 'À espera de aprovação' })
+  await expect(waiting).toContainText('Desenho do cais')
+  await expect(waiting).toContainText('Ninguém da sua empresa aprova ainda.')
+  await expect(waiting.getByRole('button', { name: 'Perguntar' })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Acessos' }).getByText('Ativo')).toBeVisible()
+  const accesses = page.getByRole('region', { name: 'Acessos' })
+  await expect(accesses.getByText('Ativo')).toBeVisible()
+  await accesses.getByRole('link', { name: 'Clara Dias' }).click()
+  await page.getByRole('radio', { name: 'Administrador: vê e aprova' }).check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo!').first()).toBeVisible()
+
+  await invited.reload()
+  await waiting.getByRole('button', { name: 'Aprovar' }).click()
+  await invited.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  await expect(waiting.getByText('Desenho do cais')).toHaveCount(0)
+  const decided = server.db.selectFrom('gates').select(['status', 'decided_by']).where('id', '=', gate)
+  expect(await decided.executeTakeFirstOrThrow()).toEqual({ status: 'approved', decided_by: person.id })
 })

@@ -308,19 +308,33 @@ test('a conflict shows both versions, loses nothing, and is sent with the new ve
   await waitFor(() => expect(screen.queryByRole('region', { name: 'As duas versões' })).toBeNull())
 })
 
+/** An edit whose row is read again while it is open. */
+const RereadPlan = () => {
+  const [from, setFrom] = useState(row)
+  return (
+    <>
+      <EditPlan from={from} />
+      <button type="button" onClick={() => setFrom({ ...row, version: 4, nome: 'Festa' })}>
+        chega
+      </button>
+    </>
+  )
+}
+
+test('a newer row is taken over by a form in which nothing was typed, and the change is of that version', async () => {
+  server.answer('PATCH', '/api/plans/7', { data: { id: 7, version: 5 } })
+  render(<RereadPlan />)
+  await userEvent.click(screen.getByRole('button', { name: 'chega' }))
+  expect(field('Nome').value).toBe('Festa')
+  expect(screen.queryByRole('button', { name: 'Ver as diferenças' })).toBeNull()
+  await userEvent.type(field('Descrição'), 'minha')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(await server.bodies('/api/plans/7')).toEqual([{ version: 4, descricao: 'minha' }])
+})
+
 test('a newer row is a banner and no reset', async () => {
-  const Page = () => {
-    const [from, setFrom] = useState(row)
-    return (
-      <>
-        <EditPlan from={from} />
-        <button type="button" onClick={() => setFrom({ ...row, version: 4, nome: 'Festa' })}>
-          chega
-        </button>
-      </>
-    )
-  }
-  render(<Page />)
+  render(<RereadPlan />)
   await userEvent.type(field('Descrição'), 'minha')
   await userEvent.click(screen.getByRole('button', { name: 'chega' }))
   expect(field('Nome').value).toBe('Mutirão')

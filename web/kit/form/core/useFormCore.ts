@@ -88,6 +88,9 @@ export const useFormCore = (options: CoreOptions): FormCore => {
   }
   const issues = allIssues(state, checks)
   const dirty = isDirty(state, rules)
+  const newer = newerRow(options, state.version)
+  // Nothing is typed that could be lost: the form goes on from the newer row, which else would end in a conflict.
+  if (newer && !dirty && !sending.pending) change((now) => ({ ...rebase(now, newer, rules), conflict: undefined }))
   useFormDraft(options, state, dirty)
 
   const submit = (): void => {
@@ -122,7 +125,7 @@ export const useFormCore = (options: CoreOptions): FormCore => {
     viewing,
     hidden,
     records: options.records,
-    newer: newerRow(options, state.version),
+    newer,
     abouts,
     describe: (path, about) => void abouts.set(path, about),
     submit,
