@@ -5,6 +5,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
 
 /** The event by which boards hear that cards or columns of the venture `data.venture_id` changed, and are read again. */
 export const BOARD_CHANGED = 'board.changed'
@@ -57,6 +58,8 @@ export interface BoardPage {
   /** More cards than are shown. */
   cut: boolean
   cells: { id: number; nome: string; gate: string }[]
+  /** Who may be responsible: the team, for whoever may say so. */
+  people?: { id: number; nome: string }[]
 }
 
 const id = z.number().int()
@@ -102,7 +105,17 @@ const page: z.ZodType<BoardPage> = z.object({
   ),
   cut: z.boolean(),
   cells: z.array(z.object({ id, nome: z.string(), gate: z.string() })),
+  people: z.array(z.object({ id, nome: z.string() })).optional(),
 })
+
+const change = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).optional()
+/** What a lane says of its cards: as the page showed it, and as it becomes. */
+const laneChange = z.object({
+  cell_id: change(recordId),
+  responsavel_id: change(recordId.nullable()),
+  priority: change(z.literal(venturePriority.values)),
+})
+export type LaneChange = z.output<typeof laneChange>
 
 export const boardCalls = {
   show: endpoint({
@@ -118,13 +131,14 @@ export const boardCalls = {
     path: '/api/board/:id/move',
     can: 'atom.open',
     summary:
-      'Puts an atom into a column of its status, under the card `above_id` or else over `below_id`; 409 where the column is gone or of another status',
+      'Puts an atom into a column of its status, under `above_id` or else over `below_id`, and into a lane; 409 where column, status or lane changed',
     input: z.object({
       id: idParam,
       atom_id: recordId,
       column_id: recordId,
       above_id: recordId.nullable().default(null),
       below_id: recordId.nullable().default(null),
+      lane: laneChange.optional(),
     }),
     output: z.object({ rank: z.string() }),
     refuses: [409],

@@ -8,6 +8,10 @@ export const boardWords = words('board', {
     'O átomo mudou de situação nesse meio-tempo. O quadro foi atualizado.',
     'The atom changed its status meanwhile. The board was updated.',
   ],
+  otherLane: [
+    'Outra pessoa mudou este átomo de raia nesse meio-tempo. O quadro foi atualizado.',
+    'Somebody else moved this atom to another swimlane meanwhile. The board was updated.',
+  ],
   notPending: [
     'Novos átomos começam pendentes: use uma coluna de pendentes.',
     'New atoms begin pending: use a column of pending ones.',
@@ -17,6 +21,10 @@ export const boardWords = words('board', {
   noStep: ['Nenhuma ação leva este átomo para “{{column}}”.', 'No action takes this atom to “{{column}}”.'],
   failed: ['O cartão voltou ao seu lugar: {{reason}}', 'The card went back to its place: {{reason}}'],
   moved: ['“{{name}}” está em {{column}}, posição {{place}}.', '“{{name}}” is in {{column}}, position {{place}}.'],
+  movedLane: [
+    '“{{name}}” está na raia “{{lane}}”, em {{column}}.',
+    '“{{name}}” is in the swimlane “{{lane}}”, in {{column}}.',
+  ],
   lanes: ['Raias', 'Swimlanes'],
   lanes_none: ['Sem raias', 'No swimlanes'],
   lanes_cell: ['Por célula', 'By cell'],

@@ -3,6 +3,7 @@ import { can } from '#contract/access/can.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardMoved } from '#contract/board/board.ts'
+import { changeLane, type Laned } from '#server/atom/lane.data.ts'
 import { atomsChanged, meetsAtom } from '#server/atom/reach.data.ts'
 import { boardOf, ventureBy } from '#server/board/board.data.ts'
 import { setColumns } from '#server/board/columns.data.ts'
@@ -24,28 +25,35 @@ const told = (venture_id: number, ctx: Context): void => tell(BOARD_CHANGED, { v
 const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
 
 /** An atom of the venture under its lock, as far as the person meets it. */
-const lockedAtom = async (id: number, venture_id: number, ctx: Context): Promise<{ status: number }> => {
-  const { rows } = await sql<{ status: number }>`select status from atoms
+const lockedAtom = async (id: number, venture_id: number, ctx: Context): Promise<Laned & { status: number }> => {
+  const { rows } = await sql<Laned & { status: number }>`
+    select id, status, version, cell_id, responsavel_id, priority from atoms
     where id = ${id} and venture_id = ${venture_id} and deleted_at is null for update`.execute(ctx.db)
   if (!rows[0] || !(await meetsAtom(id, ctx))) return notFound()
   return rows[0]
 }
 
-const checkCell = async (cell_id: number, venture_id: number, { db }: Context): Promise<void> => {
+const checkCell = async (
+  { cell_id, field = 'cell_id' }: { cell_id: number; field?: string },
+  venture_id: number,
+  { db }: Context,
+): Promise<void> => {
   const { rows } = await sql`select c.id from cells c join gates g on g.id = c.gate_id
     where c.id = ${cell_id} and g.venture_id = ${venture_id}
       and c.deleted_at is null and g.deleted_at is null for share of c`.execute(db)
-  if (rows.length === 0) refuse('board.cellElsewhere', { status: 422, fields: { cell_id: 'board.cellElsewhere' } })
+  if (rows.length === 0) refuse('board.cellElsewhere', { status: 422, fields: { [field]: 'board.cellElsewhere' } })
 }
 
 export const boardApi = [
   handle(boardCalls.show, (ctx, { code }) => boardOf(code, ctx)),
 
-  handle(boardCalls.move, async (ctx, { id, atom_id, column_id, above_id, below_id }) => {
+  handle(boardCalls.move, async (ctx, { id, atom_id, column_id, above_id, below_id, lane }) => {
     await reached(id, ctx)
     const column = await lockedColumn({ venture_id: id, column_id }, ctx)
     const atom = await lockedAtom(atom_id, id, ctx)
     if (atom.status !== column.status) return refuse('board.otherStatus', { status: 409 })
+    if (lane?.cell_id) await checkCell({ cell_id: lane.cell_id.to, field: 'lane.cell_id.to' }, id, ctx)
+    const isElsewhere = lane !== undefined && (await changeLane(atom, lane, ctx))
     const rank = await rankFor(column, { atom_id, above_id, below_id }, ctx)
     // Order is no content: the version stays, so that nobody's edit turns stale by it.
     await ctx.db
@@ -53,7 +61,9 @@ export const boardApi = [
       .set({ board_column_id: column_id, board_rank: rank })
       .where('id', '=', atom_id)
       .execute()
-    tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id } satisfies BoardMoved, ctx)
+    // A lane may be named by what a page does not know.
+    if (isElsewhere) told(id, ctx)
+    else tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id } satisfies BoardMoved, ctx)
     return { rank }
   }),
 
@@ -62,7 +72,7 @@ export const boardApi = [
     const column = await lockedColumn({ venture_id: id, column_id }, ctx)
     if (column.status !== atomStatus.of.pending)
       return refuse('board.notPending', { status: 422, fields: { column_id: 'board.notPending' } })
-    await checkCell(cell_id, id, ctx)
+    await checkCell({ cell_id }, id, ctx)
     const made = await ctx.db
       .insertInto('atoms')
       .values(nomes.map((nome) => ({ nome, cell_id, board_column_id: column_id, created_at: ctx.now })))

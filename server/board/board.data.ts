@@ -71,6 +71,15 @@ const cellsOf = async (venture_id: number, { db }: Context): Promise<BoardPage['
   return rows
 }
 
+/** Who may be responsible for the venture's atoms: its team, as far as it works. */
+const peopleOf = async (venture_id: number, { db }: Context): Promise<BoardPage['people']> => {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select p.id, ${fullName('p')} as nome from venture_members m join users p on p.id = m.user_id
+    where m.venture_id = ${venture_id} and p.status = 1 and p.deleted_at is null and p.role in (1, 2, 4, 5, 7)
+    order by plain(${fullName('p')}), p.id`.execute(db)
+  return rows
+}
+
 export const boardOf = async (code: string, ctx: Context): Promise<BoardPage> => {
   const venture = await ventureBy(sql`v.code = ${code}`, ctx)
   const columns = await columnsOf(venture.id, ctx)
@@ -82,5 +91,6 @@ export const boardOf = async (code: string, ctx: Context): Promise<BoardPage> =>
     cards: cards.slice(0, CARDS_MAX),
     cut: cards.length > CARDS_MAX,
     cells: await cellsOf(venture.id, ctx),
+    ...(ctx.may('atom.setResponsible') && { people: await peopleOf(venture.id, ctx) }),
   }
 }

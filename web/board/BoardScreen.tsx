@@ -21,7 +21,7 @@ import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { AtomCard } from '#web/board/AtomCard.tsx'
 import { cardOf, type Card } from '#web/board/cards.ts'
 import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
-import { isLaneKind, laneKinds, lanesOf } from '#web/board/lanes.ts'
+import { isLaneKind, laneKinds, laneNeeds, lanesOf } from '#web/board/lanes.ts'
 import { movedBy } from '#web/board/movedBy.ts'
 import { QuickAdd } from '#web/board/QuickAdd.tsx'
 import { useBoardMoves } from '#web/board/useBoardMoves.ts'
@@ -59,13 +59,15 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
   const [editing, setEditing] = useState(false)
   const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
   const nameOf = (column: BoardColumnRow) => column.nome || n(`status_${atomStatus.keyOf(column.status) ?? 'pending'}`)
-  const move = useBoardMoves({ code, page, cards, nameOf, takeStep })
   const asked = search.get('lanes')
   const kind = isLaneKind(asked) ? asked : undefined
   const names = {
     nobody: t('nobody'),
     priority: (value: number) => n(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
   }
+  const crossing = kind !== undefined && can(laneNeeds[kind])
+  const list = kind && lanesOf(cards, kind, { names, all: crossing ? page : undefined })
+  const move = useBoardMoves({ code, page, cards, lanes: kind && list && { kind, list }, nameOf, takeStep })
   const rowOf = (key: number) => page.columns.find((it) => it.id === key)
   const add = unlessViewing(() => setAdding(page.columns.find((it) => it.status === atomStatus.of.pending)))
   useHotkey('c', add, { label: t('add'), group: t('title'), icon: IconPlus, on: can('atom.create') })
@@ -74,7 +76,8 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
       <Board
         columns={page.columns.map((it) => ({ key: it.id, title: nameOf(it), limit: it.wip_limit }))}
         cards={cards}
-        lanes={kind && lanesOf(cards, kind, names)}
+        lanes={list}
+        crossing={crossing}
         movable={can('atom.open')}
         onMove={(one) => unlessViewing(() => void move(one))()}
         tools={

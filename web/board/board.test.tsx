@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
 import { BOARD_MOVED, type BoardCardRow, type BoardPage } from '#contract/board/board.ts'
 import { BoardScreen } from '#web/board/BoardScreen.tsx'
 import { queryClient } from '#web/kit/call/query.ts'
@@ -51,14 +52,14 @@ const page = (more: Partial<BoardPage> = {}): BoardPage => ({
   ...more,
 })
 
-const shown = async (query = '', of = page()) => {
+const shown = async (query = '', of = page(), role: Role = 1) => {
   const user = userEvent.setup()
   const server = fakeServer()
   server.answer('GET', '/api/board/:code', () => json(of))
   server.answer('POST', '/api/board/:id/move', () => json({ rank: 'a1' }))
   const path = '/district/workstation/project/:project_code/board'
   const rendered = render(<BoardScreen />, {
-    me: person(1),
+    me: person(role),
     path: `${path.replace(':project_code', 'LUA-01')}${query}`,
     route: path,
   })
@@ -85,7 +86,7 @@ test('lanes stand by cell, by person with nobody last, and by priority with the 
   await user.click(screen.getByRole('radio', { name: 'Por pessoa' }))
   expect(lanes()).toEqual(['Ana Souza 1', 'Sem responsável 2'])
   await user.click(screen.getByRole('radio', { name: 'Por prioridade' }))
-  expect(lanes()).toEqual(['Urgente 1', 'Normal 2'])
+  expect(lanes()).toEqual(['Urgente 1', 'Alta 0', 'Normal 2', 'Baixa 0'])
 })
 
 test('a card that waits for another one says so', async () => {
@@ -122,6 +123,40 @@ test('a move is shown at once, sent with its neighbours, and taken back by the t
   await waitFor(async () =>
     expect((await moves(all))[1]).toEqual({ atom_id: 1, column_id: 1, above_id: null, below_id: 2 }),
   )
+})
+
+test('a card that goes to another lane changes its field, and the toast changes it back', async () => {
+  const all = await shown('?lanes=person', page({ people: [named(9, 'Ana Souza'), named(8, 'Bia Reis')] }))
+  await moveTo(all, 'Alfa', 'Para a raia “Bia Reis”')
+  expect(cardsOf('Bia Reis: Pendente')).toEqual(['1'])
+  const place = { atom_id: 1, column_id: 1, above_id: null }
+  const lane = (from: number | null, to: number | null) => ({ lane: { responsavel_id: { from, to } } })
+  await waitFor(async () => expect(await moves(all)).toEqual([{ ...place, below_id: null, ...lane(null, 8) }]))
+  expect(await screen.findByText('“Alfa” está na raia “Bia Reis”, em Pendente.')).toBeTruthy()
+  await all.user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(cardsOf('Sem responsável: Pendente')).toEqual(['1'])
+  await waitFor(async () => expect((await moves(all))[1]).toEqual({ ...place, below_id: 2, ...lane(8, null) }))
+})
+
+test('Alt, Shift and an arrow take a card to the next lane, which may be empty', async () => {
+  const all = await shown('?lanes=priority')
+  const button = screen.getByRole('button', { name: /^Mover “Alfa”/ })
+  button.focus()
+  fireEvent.keyDown(button, { key: 'ArrowUp', altKey: true, shiftKey: true })
+  await waitFor(() => expect(cardsOf('Alta: Pendente')).toEqual(['1']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mover “Alfa”/ }))
+  await waitFor(async () => expect(await moves(all)).toMatchObject([{ lane: { priority: { from: 2, to: 3 } } }]))
+})
+
+test('who may not change the field of lanes is offered no other, and a card stays in its own', async () => {
+  const all = await shown('?lanes=cell', page(), 4)
+  expect(screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual(['Carrinho 2', 'Vitrine 1'])
+  const button = screen.getByRole('button', { name: /^Mover “Alfa”/ })
+  button.focus()
+  fireEvent.keyDown(button, { key: 'ArrowUp', altKey: true, shiftKey: true })
+  await all.user.click(button)
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /raia/ })).toBeNull()
+  expect(await moves(all)).toEqual([])
 })
 
 test('a refused move says why, and the card goes back to where the server has it', async () => {

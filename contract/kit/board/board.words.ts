@@ -11,9 +11,15 @@ export const boardKitWords = words('boardKit', {
   down: ['Uma posição abaixo', 'One place down'],
   top: ['Para o topo', 'To the top'],
   bottom: ['Para o fim', 'To the bottom'],
+  toLane: ['Para a raia “{{lane}}”', 'To the swimlane “{{lane}}”'],
   limit: ['{{count}} de no máximo {{limit}}', '{{count}} of at most {{limit}}'],
   over: ['acima do limite', 'over the limit'],
   moveKeys: ['Mover o cartão em foco', 'Move the focused card'],
+  laneKeys: ['Mudar o cartão em foco de raia', 'Move the focused card to another swimlane'],
+  keysOfLanes: [
+    'Alt com Shift e as setas para cima e para baixo muda de raia.',
+    'Alt with Shift and the up and down arrows changes the swimlane.',
+  ],
   keys: [
     'Alt com as setas move o cartão em foco; o botão de cada cartão tem o mesmo em um menu.',
     'Alt with the arrow keys moves the focused card; the button of each card has the same as a menu.',

@@ -4,8 +4,11 @@ import { useRef, useState, type ReactNode } from 'react'
 import { boardKitWords } from '#contract/kit/board/board.words.ts'
 import {
   found,
+  inLane,
   moveTo,
+  nextLane,
   stepped,
+  toLane,
   type BoardCard,
   type BoardColumn,
   type BoardLane,
@@ -24,8 +27,10 @@ interface BoardProps<C extends BoardCard> {
   readonly columns: readonly BoardColumn[]
   /** In the order of their columns. */
   readonly cards: readonly C[]
-  /** Rows across all columns; a card stays in its own when it is moved. */
+  /** Rows across all columns. */
   readonly lanes?: readonly BoardLane<C>[] | undefined
+  /** True where a move may change the lane of a card; else it stays in its own. */
+  readonly crossing?: boolean
   readonly movable: boolean
   /** False where the order of cards is fixed, as by day: a move only changes the column then. */
   readonly ordered?: boolean
@@ -65,28 +70,39 @@ const Limit = ({ count, limit }: { readonly count: number; readonly limit: numbe
  * whoever asks changes `cards` (`moved` of `arrange.ts` does it at once, `placeOf` is the move back).
  */
 export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
-  const { columns, cards, lanes, movable, ordered = true, children, onMove, tools, head } = props
+  const { columns, cards, lanes, crossing = false, movable, ordered = true, children, onMove, tools, head } = props
   const t = useWords(boardKitWords)
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()
   const [focused, setFocused] = useState<number>()
   const shown = found(cards, search)
   const rows: readonly BoardLane<C>[] = lanes ?? [{ key: '', title: '', has: () => true }]
-  const inLane = (of: readonly C[], card: C): readonly C[] =>
-    of.filter(rows.find((it) => it.has(card))?.has ?? (() => true))
-  const beside = (card: C): readonly C[] => inLane(shown, card)
+  const laneOf = (card: C) => rows.find((it) => it.has(card))
+  const beside = (card: C): readonly C[] => inLane(shown, laneOf(card))
   useDrops((dropped) => {
     const card = cards.find((it) => it.id === dropped.id)
-    if (card) onMove(placed(dropped, beside(card)))
+    const lane = rows.find((it) => it.key === dropped.lane)
+    if (!card || !lane) return
+    const move = placed(dropped, inLane(shown, lane))
+    onMove(lane.has(card) ? move : { ...move, lane: lane.key })
   })
+  /** Move to the lane above or below, at the same height. */
+  const acrossLanes = (card: C, key: string): BoardMove | undefined => {
+    if (!crossing) return undefined
+    const at = beside(card)
+      .filter((it) => it.column === card.column)
+      .indexOf(card)
+    return toLane(card, nextLane(card, key, rows), { cards: shown, at })
+  }
   const actions: CardActions<C> = {
     movable,
+    crossing,
     render: children,
     focused,
     onAsk: (card) => setAsked(card.id),
-    onArrow: (card, key) => {
-      const move = stepped(card, key, { cards: beside(card), columns })
-      if (!ordered && move?.column === card.column) return
+    onArrow: (card, key, across) => {
+      const move = across ? acrossLanes(card, key) : stepped(card, key, { cards: beside(card), columns })
+      if (!across && !ordered && move?.column === card.column) return
       setFocused(card.id)
       if (move) onMove(move)
     },
@@ -95,6 +111,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
   const field = useRef<HTMLInputElement>(null)
   useHotkey('/', () => field.current?.focus(), { label: t('search'), group: t('region') })
   useToldKeys('Alt+↑+↓+←+→', { label: t('moveKeys'), group: t('region'), on: movable })
+  useToldKeys('Alt+Shift+↑+↓', { label: t('laneKeys'), group: t('region'), on: movable && crossing })
   return (
     <div className={css['whole']}>
       <Row>
@@ -154,13 +171,17 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
           )
         })}
       </div>
-      {movable && <p className={css['none']}>{t('keys')}</p>}
+      {movable && <p className={css['none']}>{[t('keys'), crossing && t('keysOfLanes')].filter(Boolean).join(' ')}</p>}
       {open && (
         <MoveDialog
           card={open}
-          cards={inLane(cards, open)}
+          cards={inLane(cards, laneOf(open))}
           shown={beside(open)}
           columns={columns}
+          lanes={(crossing ? rows : []).flatMap((lane) => {
+            const move = lane.has(open) ? undefined : toLane(open, lane, { cards, at: 0 })
+            return move ? [{ title: lane.title, move }] : []
+          })}
           ordered={ordered}
           onMove={onMove}
           onClose={() => setAsked(undefined)}

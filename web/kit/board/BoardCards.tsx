@@ -11,9 +11,11 @@ import css from './board.module.css'
 export interface CardActions<C extends BoardCard> {
   /** False where the reader may not move cards. */
   readonly movable: boolean
+  /** True where a card may be moved to another lane. */
+  readonly crossing: boolean
   readonly render: (card: C) => ReactNode
   readonly onAsk: (card: C) => void
-  readonly onArrow: (card: C, key: string) => void
+  readonly onArrow: (card: C, key: string, acrossLanes: boolean) => void
   /** The card that was moved with the keyboard last, which keeps the focus. */
   readonly focused: number | undefined
 }
@@ -29,8 +31,8 @@ interface CardProps<C extends BoardCard> {
 
 const Card = <C extends BoardCard>({ card, lane, index, count, actions, measure }: CardProps<C>) => {
   const t = useWords(boardKitWords)
-  const { movable, focused, onAsk, onArrow, render } = actions
-  const ref = useCardDrag({ id: card.id, column: card.column, lane, enabled: movable })
+  const { movable, crossing, focused, onAsk, onArrow, render } = actions
+  const ref = useCardDrag({ id: card.id, column: card.column, lane, crossing, enabled: movable })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Only what the move itself lost: whoever went on to the search or a form stays there when others move cards.
@@ -39,7 +41,7 @@ const Card = <C extends BoardCard>({ card, lane, index, count, actions, measure 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!movable || !event.altKey || !event.key.startsWith('Arrow')) return
     event.preventDefault()
-    onArrow(card, event.key)
+    onArrow(card, event.key, event.shiftKey)
   }
   return (
     // Keys pass through the card from the links and buttons in it, which have the focus.

@@ -12,13 +12,15 @@ interface MoveDialogProps {
   /** Those in sight, by which a step is counted. */
   readonly shown: readonly BoardCard[]
   readonly columns: readonly BoardColumn[]
+  /** Moves to other lanes. */
+  readonly lanes: readonly { readonly title: string; readonly move: BoardMove }[]
   readonly ordered: boolean
   readonly onMove: (move: BoardMove) => void
   readonly onClose: () => void
 }
 
 /** All places that a card may be moved to, for who does not drag. */
-export const MoveDialog = ({ card, cards, shown, columns, ordered, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ card, cards, shown, columns, lanes, ordered, onMove, onClose }: MoveDialogProps) => {
   const t = useWords(boardKitWords)
   type Place = readonly [string, string, BoardMove | undefined]
   const within: readonly Place[] = [
@@ -32,6 +34,7 @@ export const MoveDialog = ({ card, cards, shown, columns, ordered, onMove, onClo
       .filter((it) => it.key !== card.column)
       .map((it): Place => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })]),
     ...(ordered ? within : []),
+    ...lanes.map(({ title, move }): Place => [`lane ${move.lane}`, t('toLane', { lane: title }), move]),
   ]
   return (
     <Dialog open size="sm" title={t('move', { name: card.title })} onClose={onClose}>

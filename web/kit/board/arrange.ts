@@ -28,6 +28,8 @@ export interface BoardLane<C extends BoardCard> {
 export interface BoardMove {
   readonly id: number
   readonly column: number
+  /** Its new lane, where it leaves its own. */
+  readonly lane?: string
   readonly above_id: number | null
   readonly below_id: number | null
 }
@@ -54,6 +56,27 @@ export const moveTo = (
   const others = cards.filter((it) => it.column === column && it.id !== id)
   const place = Math.max(0, Math.min(at, others.length))
   return { id, column, above_id: others[place - 1]?.id ?? null, below_id: others[place]?.id ?? null }
+}
+
+/** Cards with which a card shares its lane. */
+export const inLane = <C extends BoardCard>(cards: readonly C[], lane: BoardLane<C> | undefined): readonly C[] =>
+  lane ? cards.filter(lane.has) : cards
+
+/** Move of a card to a place in the column of another lane; undefined where there is no such lane. */
+export const toLane = <C extends BoardCard>(
+  { id, column }: { readonly id: number; readonly column: number },
+  lane: BoardLane<C> | undefined,
+  { cards, at }: { readonly cards: readonly C[]; readonly at: number },
+): BoardMove | undefined => lane && { ...moveTo(id, column, { cards: inLane(cards, lane), at }), lane: lane.key }
+
+/** Lane above or below that of a card; undefined at an edge of the board. */
+export const nextLane = <C extends BoardCard>(
+  card: C,
+  key: string,
+  lanes: readonly BoardLane<C>[],
+): BoardLane<C> | undefined => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key]
+  return step === undefined ? undefined : lanes[lanes.findIndex((it) => it.has(card)) + step]
 }
 
 /** Present place of a card as a move, to undo a later one. */

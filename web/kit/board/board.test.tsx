@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { moved, type BoardCard, type BoardColumn, type BoardMove } from '#web/kit/board/arrange.ts'
+import { moved, type BoardCard, type BoardColumn, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'
 import { Board } from '#web/kit/board/Board.tsx'
 import { hotkeys } from '#web/kit/ui/keys/useHotkey.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -93,6 +93,29 @@ test('a card dropped on another goes to it', async () => {
   await drag(slot('Alfa'), slot('Gama'))
   expect(onMove).toHaveBeenCalledTimes(1)
   expect(onMove.mock.calls[0]?.[0]).toMatchObject({ id: 1, column: 1 })
+})
+
+test('a card dropped on one of another lane goes to that lane, where lanes may be changed', async () => {
+  const lanes: readonly BoardLane<BoardCard>[] = [
+    { key: 'a', title: 'Raia A', has: ({ id }) => id === 1 },
+    { key: 'b', title: 'Raia B', has: ({ id }) => id !== 1 },
+  ]
+  const onMove = vi.fn<(move: BoardMove) => void>()
+  const board = (crossing: boolean) => (
+    <Board columns={columns} cards={first} lanes={lanes} crossing={crossing} movable onMove={onMove}>
+      {(card) => <TextLink to={`/${card.id}`}>{card.title}</TextLink>}
+    </Board>
+  )
+  const { unmount } = render(board(false), { me: person(1) })
+  await screen.findByText('Alfa')
+  await drag(slot('Alfa'), slot('Gama'))
+  expect(onMove).not.toHaveBeenCalled()
+  unmount()
+  render(board(true), { me: person(1) })
+  await screen.findByText('Alfa')
+  await drag(slot('Alfa'), slot('Gama'))
+  expect(onMove).toHaveBeenCalledTimes(1)
+  expect(onMove.mock.calls[0]?.[0]).toMatchObject({ id: 1, column: 1, lane: 'b' })
 })
 
 test('a card dropped where it was taken up stays there', async () => {

@@ -6,17 +6,23 @@ const ID = 'board-card'
 const COLUMN = 'board-column'
 const OVER = 'board-over'
 const AFTER = 'board-after'
+const LANE = 'board-lane'
+const CROSSING = 'board-crossing'
 
 interface CardDrag {
   readonly id: number
   readonly column: number
-  /** Cards stay within their lane. */
   readonly lane: string
+  /** May leave its lane. */
+  readonly crossing: boolean
   readonly enabled: boolean
 }
 
+const takes = (data: Record<string | symbol, unknown>, lane: string): boolean =>
+  ID in data && (data[LANE] === lane || data[CROSSING] === true)
+
 /** Makes an element a card that is dragged, and that others are dropped before or after. */
-export const useCardDrag = ({ id, column, lane, enabled }: CardDrag): RefObject<HTMLLIElement | null> => {
+export const useCardDrag = ({ id, column, lane, crossing, enabled }: CardDrag): RefObject<HTMLLIElement | null> => {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const element = ref.current
@@ -32,14 +38,14 @@ export const useCardDrag = ({ id, column, lane, enabled }: CardDrag): RefObject<
     element.addEventListener('pointerdown', yielding)
     return combine(
       () => element.removeEventListener('pointerdown', yielding),
-      draggable({ element, getInitialData: () => ({ [ID]: id, lane }) }),
+      draggable({ element, getInitialData: () => ({ [ID]: id, [LANE]: lane, [CROSSING]: crossing }) }),
       dropTargetForElements({
         element,
         // Its own place too: else the column below it would take the card, to its end.
-        canDrop: ({ source }) => source.data['lane'] === lane && ID in source.data,
+        canDrop: ({ source }) => takes(source.data, lane),
         getData: ({ input }) => {
           const box = element.getBoundingClientRect()
-          return { [COLUMN]: column, [OVER]: id, [AFTER]: input.clientY > box.top + box.height / 2 }
+          return { [COLUMN]: column, [LANE]: lane, [OVER]: id, [AFTER]: input.clientY > box.top + box.height / 2 }
         },
         onDrag: ({ self, source }) =>
           mark(source.data[ID] === id ? undefined : self.data[AFTER] === true ? 'after' : 'before'),
@@ -47,7 +53,7 @@ export const useCardDrag = ({ id, column, lane, enabled }: CardDrag): RefObject<
         onDrop: () => mark(),
       }),
     )
-  }, [id, column, lane, enabled])
+  }, [id, column, lane, crossing, enabled])
   return ref
 }
 
@@ -59,8 +65,8 @@ export const useColumnDrop = (column: number, lane: string): RefObject<HTMLDivEl
     if (!element) return undefined
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => source.data['lane'] === lane && ID in source.data,
-      getData: () => ({ [COLUMN]: column }),
+      canDrop: ({ source }) => takes(source.data, lane),
+      getData: () => ({ [COLUMN]: column, [LANE]: lane }),
       onDragEnter: () => void (element.dataset['over'] = 'true'),
       onDragLeave: () => void delete element.dataset['over'],
       onDrop: () => void delete element.dataset['over'],
@@ -72,6 +78,7 @@ export const useColumnDrop = (column: number, lane: string): RefObject<HTMLDivEl
 export interface Dropped {
   readonly id: number
   readonly column: number
+  readonly lane: string
   /** The card that it was dropped on; none in the free space below. */
   readonly over?: { readonly id: number; readonly after: boolean }
 }
@@ -88,11 +95,13 @@ export const useDrops = (onDrop: (dropped: Dropped) => void): void => {
           const data = location.current.dropTargets[0]?.data
           const column = data?.[COLUMN]
           if (typeof id !== 'number' || typeof column !== 'number') return
+          const lane = data?.[LANE]
           const over = data?.[OVER]
           if (over === id) return
           dropped({
             id,
             column,
+            lane: typeof lane === 'string' ? lane : '',
             ...(typeof over === 'number' && { over: { id: over, after: data?.[AFTER] === true } }),
           })
         },
