@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
+import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
 import { forgetClock } from '#web/kit/clock.ts'
 import { turnSecond } from '#web/kit/second.ts'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
@@ -20,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(forgetClock)
 
-const shown = async () => {
+const answers = () => {
   const loop = pontoSince(RUN_S * 1000)
   const server = loopServer(loop)
   server.answer('GET', '/api/home', {
@@ -53,6 +54,11 @@ const shown = async () => {
     at: new Date(NOW).toISOString(),
     people_today: 1,
   })
+  return { server, loop }
+}
+
+const shown = async () => {
+  const { loop } = answers()
   render(
     <>
       <TimerWidget />
@@ -123,4 +129,54 @@ test('bar, title, panel, home, team and table turn in the same moment, with the 
   expect(at(1601)).toEqual(['00:12:02'])
   // A minute of sleep.
   expect(at(61_601)).toEqual(['00:13:02'])
+})
+
+test('the dialog of the loop and the Lobby turn with the bar, and so does what the day comes to', async () => {
+  const { server } = answers()
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa Azul', demo: null, demo_password: null })
+  server.answer('GET', '/api/getNotificacaoNaoLida/:id', {
+    status: 'success',
+    message: '',
+    data: { unreads: [], count: 0 },
+  })
+  const counts = { open: 0, answered: 0, closed: 0 }
+  server.answer('GET', '/api/support', { data: [], total: 0, page: 1, per_page: 1, counts, mails: false })
+  render(
+    <>
+      <TimerWidget />
+      <LobbyScreen />
+    </>,
+    { me: person(1), path: '/district/hub/lobby' },
+  )
+  await screen.findByText('Ana Souza')
+  await userEvent.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog'))
+  // The page lies below the dialog, where roles are no longer found.
+  const of = (name: RegExp) => within(screen.getByRole('region', { name, hidden: true }))
+  const all = () => ({
+    title: /\d\d:\d\d:\d\d/.exec(document.title)?.[0],
+    bar: screen.getByRole('button', { name: /em andamento em/, hidden: true }).querySelector('.figures')?.textContent,
+    dialog: dialog.getByRole('timer').textContent,
+    day: /\d\d:\d\d:\d\d/.exec(dialog.getByText(/^Total de hoje/).textContent)?.[0],
+    team: of(/^Trabalhando agora/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
+    mine: of(/^Meu dia/).getByText(/hoje,/).textContent,
+  })
+  const said = (time: string, mine: string) => ({
+    title: time,
+    bar: time,
+    dialog: time,
+    team: time,
+    // The server's hour of the day, and the loop.
+    day: time.replace(/^00/, '01'),
+    mine: `${mine} hoje, ${mine} na semana`,
+  })
+  await waitFor(() => expect(all()).toEqual(said('00:12:00', '0h 12m')))
+  const at = (ms: number) => {
+    vi.setSystemTime(NOW + ms)
+    act(turnSecond)
+    return all()
+  }
+  expect(at(599)).toEqual(said('00:12:00', '0h 12m'))
+  expect(at(601)).toEqual(said('00:12:01', '0h 12m'))
+  expect(at(59_601)).toEqual(said('00:13:00', '0h 13m'))
 })

@@ -5,7 +5,7 @@ import type { Ponto } from '#contract/loop/loop.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
-import { withRunning } from '#web/home/withRunning.ts'
+import { daysWithRunning, withRunning } from '#web/home/withRunning.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
 import { early } from '#web/kit/ui/early.tsx'
@@ -38,7 +38,7 @@ const Week = ({ of: finished, running }: { of: Mine; running: Ponto | undefined 
         ))}
       </dl>
       <Suspense fallback={<WeekPlot week={of.week} />}>
-        <TimeBrowser current={of.week} />
+        <TimeBrowser current={of.week} withRunning={(days) => daysWithRunning(days, running, { now, zone: f.zone })} />
       </Suspense>
     </Card>
   )

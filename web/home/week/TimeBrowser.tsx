@@ -60,11 +60,18 @@ const weekBefore = (day: string): Asked => ({ day: addDays(day, -1), span: 'week
 const useDays = (asked: Asked | undefined): readonly WeekDay[] =>
   useCall(homeRefs.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
 
+interface TimeBrowserProps {
+  /** Days of the current week, with the running loop. */
+  readonly current: readonly WeekDay[]
+  /** Adds the running loop to other days that the server counts without it. */
+  readonly withRunning: (days: readonly WeekDay[]) => readonly WeekDay[]
+}
+
 /** Shown week or month; a current week without hours gives way to the one before it. */
-const useTime = (current: readonly WeekDay[]): Time => {
+const useTime = ({ current, withRunning }: TimeBrowserProps): Time => {
   const [asked, ask] = useState<Asked>()
   const quiet = asked === undefined && sumOf(current) === 0
-  const other = useDays(quiet ? weekBefore(edgesOf(current).first) : asked)
+  const other = withRunning(useDays(quiet ? weekBefore(edgesOf(current).first) : asked))
   const faded = quiet && sumOf(other) > 0
   const chosen = asked && other.length > 0 ? other : current
   const days = faded ? other : chosen
@@ -129,9 +136,9 @@ const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; read
 }
 
 /** Own hours of any week or month: bars that link to the loops, or a table. */
-export const TimeBrowser = ({ current }: { readonly current: readonly WeekDay[] }) => {
+export const TimeBrowser = ({ current, withRunning }: TimeBrowserProps) => {
   const t = useWords(homeWords)
-  const time = useTime(current)
+  const time = useTime({ current, withRunning })
   const [table, showTable] = useState(false)
   const to = useWayToLoops(time.days)
   return (

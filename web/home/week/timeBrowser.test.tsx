@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { TimeBrowser } from '#web/home/week/TimeBrowser.tsx'
+import { daysWithRunning, type Running } from '#web/home/withRunning.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json } from '#web/testing/server.ts'
@@ -15,7 +16,7 @@ const weekFrom = (first: string, hours: number) =>
     ventures: index === 1 && hours > 0 ? [{ id: 3, nome: 'Loja Lua Cheia', segundos: hours * HOUR }] : [],
   }))
 const first = addDays(today, -6)
-const shown = (hours: number, role: 1 | 4 | 5 = 4, before = 5) => {
+const shown = (hours: number, role: 1 | 4 | 5 = 4, before = 5, running?: Running) => {
   const server = fakeServer()
   server.answer('GET', '/api/home/days', (request: Request) => {
     const asked = new URL(request.url).searchParams
@@ -30,7 +31,13 @@ const shown = (hours: number, role: 1 | 4 | 5 = 4, before = 5) => {
       goal_week_seconds: 40 * HOUR,
     })
   })
-  const page = render(<TimeBrowser current={weekFrom(first, hours)} />, { me: person(role) })
+  const page = render(
+    <TimeBrowser
+      current={weekFrom(first, hours)}
+      withRunning={(days) => daysWithRunning(days, running, { now: Date.now(), zone: 'America/Sao_Paulo' })}
+    />,
+    { me: person(role) },
+  )
   return { server, page, user: userEvent.setup() }
 }
 const textOfDays = () => screen.getAllByRole('listitem').map((it) => it.textContent)
@@ -95,4 +102,13 @@ test('a month has its days by number, and the same in a table', async () => {
       .map((it) => it.textContent),
   ).toEqual(['Dia', 'Loja Lua Cheia', 'Total'])
   expect(within(table).getAllByRole('cell')[0]?.textContent).toBe('1h 00m')
+})
+
+test('a month counts the running loop as the week does', async () => {
+  const inicio = new Date(Date.now() - 2 * HOUR * 1000).toISOString()
+  const { user } = shown(4, 4, 5, { inicio, projeto: 'Grão Dourado', venture_id: 2 })
+  await user.click(screen.getByRole('button', { name: 'Ver mês' }))
+  // An hour of each of the days, and the two that run.
+  expect(await screen.findByText('32h 00m no período')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Grão Dourado' })).toBeTruthy()
 })

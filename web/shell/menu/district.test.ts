@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { districtMenus } from '#web/menu.ts'
@@ -14,4 +14,15 @@ test('every district has a colour in both themes and a place of its own on the o
   expect(districtMenus.map((it) => it.key).filter((it) => !keys.includes(it))).toEqual([])
   expect(new Set(marks.map(([, , , at]) => at)).size).toBe(marks.length)
   for (const [, , token] of marks) expect([token, (tokens ?? '').split(`--n-${token}:`).length - 1]).toEqual([token, 2])
+})
+
+test('a plot has the colour of its district, or of the venture that it shows', () => {
+  const web = join(import.meta.dirname, '../..')
+  const uses = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .flatMap((name) =>
+      [...readFileSync(join(web, name), 'utf8').matchAll(/.*--n-plot-\d.*/g)].map(([line]) => [name, line]),
+    )
+  expect(uses.length).toBeGreaterThan(6)
+  expect(uses.filter(([, line]) => !/var\(--(district|venture), var\(--n-plot-\d\)\)/.test(line ?? ''))).toEqual([])
 })
