@@ -4,12 +4,12 @@ import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './PlannedDay.module.css'
 
-/** Planned day of an atom, and a mark when it is late; by colour, icon and word. */
+/** Planned day of an atom, and a mark when it is late. */
 export const PlannedDay = ({ day, late }: { day: string | null; late: boolean }) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
   return (
-    <span className={`${css['day']} figures`} data-late={late ? true : undefined}>
+    <span className={`${css['day']} figures`}>
       {late && <LateMark>{t('late')}</LateMark>}
       <span title={day === null ? undefined : t('planned', { date: f.date(day) })}>{f.date(day)}</span>
     </span>
