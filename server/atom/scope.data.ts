@@ -13,15 +13,25 @@ export const reached = (column: Sql, ctx: Context): Sql =>
 export const isOwn = (id: number): Sql => sql`(t.responsavel_id = ${id}
   or t.id in (select al.atom_id from atom_loopers al where al.user_id = ${id}))`
 
-/** Condition that no parent of the atom is deleted. */
+/** Condition that no parent of the atom is deleted; over many atoms, deleted places are collected once. */
 const placeLives = sql`t.cell_id not in (select c.id from cells c join gates g on g.id = c.gate_id
   join ventures v on v.id = g.venture_id
   where c.deleted_at is not null or g.deleted_at is not null or v.deleted_at is not null)`
 
-/** Atoms that exist for a person: those of the ventures in their scope and, for workers, their own. */
-export const atomScope = (ctx: Context): Sql => {
+/** The same condition for one atom: only its own parents are read. */
+const ownPlaceLives = sql`exists (select from cells c join gates g on g.id = c.gate_id
+  join ventures v on v.id = g.venture_id
+  where c.id = t.cell_id and c.deleted_at is null and g.deleted_at is null and v.deleted_at is null)`
+
+const scopeWith = (placeLives: Sql, ctx: Context): Sql => {
   if (ctx.may('atom.seeAll') && ctx.user.role !== ROLE.client) return placeLives
   const inReach = reached(sql`t.venture_id`, ctx)
   if (ctx.user.role === ROLE.client) return all([placeLives, inReach])
   return sql`(${placeLives} and (${inReach} or ${isOwn(ctx.user.id)}))`
 }
+
+/** Atoms that exist for a person: those of the ventures in their scope and, for workers, their own. */
+export const atomScope = (ctx: Context): Sql => scopeWith(placeLives, ctx)
+
+/** The same condition for a statement that reads one atom by its id. */
+export const oneAtomScope = (ctx: Context): Sql => scopeWith(ownPlaceLives, ctx)

@@ -7,13 +7,13 @@ import { todayIn } from '#contract/kit/dates.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomSource } from '#server/atom/atom.source.ts'
+import { oneAtomScope } from '#server/atom/scope.data.ts'
 import { tells, tellStep } from '#server/atom/tell.data.ts'
 import { auditWithin } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { all, type Sql } from '#server/kit/list/source.ts'
-import { scoped } from '#server/kit/list/statement.ts'
+import type { Sql } from '#server/kit/list/source.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
 const needed = {
@@ -60,12 +60,11 @@ const step = async ({ id, act, status, reason, unheard = false }: Step, ctx: Con
       update atoms a set status = ${status}, data_fim = ${endAfter(act, ctx)}, version = a.version + 1
       from (
         select t.id, t.status, t.data_fim, ${people} as people from atoms t
-        where t.id = ${id} and t.deleted_at is null and t.status = any(${froms}) and ${all(scoped(atomSource, ctx))}
+        where t.id = ${id} and t.deleted_at is null and t.status = any(${froms}) and ${oneAtomScope(ctx)}
           and ${ctx.presumed?.holds ?? sql`true`}
-          ${unheard ? sql`and ${people} <@ array[${ctx.user.id}::int]` : sql``}
         for update of t
       ) b
-      where a.id = b.id
+      where a.id = b.id ${unheard ? sql`and b.people <@ array[${ctx.user.id}::int]` : sql``}
       returning a.id, a.status, a.data_fim, b.status as was, b.data_fim as was_data_fim, b.people
     ), noted as (
       ${auditWithin(ctx, { event: 'atom.changed', thing: 'atom', thing_id: sql`id`, detail, from: sql`stepped` })}
