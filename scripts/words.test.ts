@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Message, Words } from '#contract/kit/words.ts'
+import { lists } from '#contract/lists.ts'
 
 /*
  * Missing keys are found by the compiler, sentences outside the words by the lint rule `words-apart`. Here: each message
@@ -48,6 +49,17 @@ const filledIn = (text: string): string[] =>
 test('both languages fill in the same', () => {
   const same = (one: string, other: string) => filledIn(one).every((name) => filledIn(other).includes(name))
   expect(each(([pt, en]) => same(pt, en) && same(en, pt))).toEqual([])
+})
+
+test('each list has its title, what it is searched by, and what an empty one says', () => {
+  const keysOf = (noun: string) => all.flatMap(({ it }) => (it.noun === noun ? Object.keys(it.entries) : []))
+  const silent = lists.flatMap(({ noun }) => {
+    const own = keysOf(noun === 'loop' ? 'loopCenter' : noun)
+    // Support says for each of its two tabs what an empty one is for.
+    const needed = ['title', 'search', ...(noun === 'support' ? [] : ['emptyBody'])]
+    return needed.filter((key) => !own.includes(key)).map((key) => `${noun}.${key}`)
+  })
+  expect(silent).toEqual([])
 })
 
 test('a sentence is not the same in both languages', () => {

@@ -103,6 +103,10 @@ export const registrationWords = words('registration', {
   title: ['Cadastros', 'Registrations'],
   one: ['Cadastro', 'Registration'],
   search: ['Buscar por nome ou e-mail', 'Search by name or e-mail'],
+  emptyBody: [
+    'Quem cria a própria conta pela tela de entrada aparece aqui, para ser aprovado.',
+    'People who create their own account from the sign-in page appear here for approval.',
+  ],
   column_nome: ['Nome', 'Name'],
   column_email: ['E-mail', 'E-mail'],
   column_kind: ['Tipo', 'Kind'],

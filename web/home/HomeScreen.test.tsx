@@ -205,13 +205,6 @@ test('an empty organisation shows its administrator the first steps, the first v
   expect(screen.queryByRole('button', { name: 'Iniciar loop' })).toBeNull()
 })
 
-test('where there are ventures, or for another role, there are no first steps', async () => {
-  server()
-  render(<HomeScreen />, { me: person(1) })
-  await screen.findByRole('region', { name: 'Minha semana' })
-  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull()
-})
-
 const HOUR = 3600
 const day = (ago: number, ventures: { id: number; nome: string; segundos: number }[]) => ({
   day: addDays(today, -ago),

@@ -48,12 +48,13 @@ const LeaderHome = () => {
   const loops = can('loop.run')
   const mine = useCall(homeRefs.mine, {})
   const ventures = useCall(homeRefs.ventures, {}, { enabled: role === 1 })
-  const empty = ventures.data?.data.length === 0
+  const count = ventures.data?.data.length
+  const empty = count === 0
   return (
     <div className={css['grid']}>
       <div className={css['column']}>
         <Suspense fallback={<Loading rows={24} />}>
-          {empty && <FirstSteps />}
+          {(empty || count === 1) && <FirstSteps hasVenture={!empty} />}
           <LeaderCards />
         </Suspense>
       </div>

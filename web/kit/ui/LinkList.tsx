@@ -11,13 +11,15 @@ interface LinkListProps {
     readonly why?: string | undefined
     /** Without it the line only tells. */
     readonly to?: string | undefined
+    /** True: nothing is left to do there. */
+    readonly done?: boolean
   }[]
 }
 
 /** Ways on, each with a sentence. */
 export const LinkList = ({ items }: LinkListProps) => (
   <ul className={css['list']}>
-    {items.map(({ key, icon: Icon, name, why, to }) => {
+    {items.map(({ key, icon: Icon, name, why, to, done }) => {
       const inside = (
         <>
           <Icon size={18} stroke={1.6} aria-hidden />
@@ -29,7 +31,7 @@ export const LinkList = ({ items }: LinkListProps) => (
         </>
       )
       return (
-        <li key={key}>
+        <li key={key} data-done={done}>
           {to === undefined ? (
             <div className={css['step']}>{inside}</div>
           ) : (
