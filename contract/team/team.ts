@@ -118,6 +118,22 @@ const fields = {
   seniority: z.literal(teamSeniority.values).nullable(),
   color: colour.nullable(),
 }
+/** People that a new venture begins with. */
+const TEAM_MAX = 50
+export const newTeam = z
+  .array(
+    z.object({
+      user_id: recordId,
+      position: fields.position.default(teamPosition.of.looper),
+      room: fields.room.default(teamRoom.of.technical),
+      seniority: fields.seniority.default(null),
+      color: fields.color.default(null),
+    }),
+  )
+  .max(TEAM_MAX)
+  .optional()
+export type NewMember = NonNullable<z.output<typeof newTeam>>[number]
+
 const which = { venture_id: idParam, user_id: idParam }
 const one = z.object({ data: team })
 

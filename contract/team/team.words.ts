@@ -53,19 +53,7 @@ export const teamWords = words('team', {
   more: ['Há mais ventures: procure pelo nome.', 'There are more ventures: search by name.'],
   add: ['Incluir pessoa', 'Add a person'],
   addTo: ['Incluir em {{name}}', 'Add to {{name}}'],
-  laterHint: [
-    'Entra com a venture; a equipe pode mudar depois, na página dela.',
-    'They join with the venture; its team can change later, on its page.',
-  ],
   laterRemove: ['Tirar a pessoa {{place}}', 'Remove person {{place}}'],
-  laterLost_one: [
-    'A venture foi salva, mas {{count}} pessoa ficou fora da equipe. {{reason}}',
-    'The venture was saved, but {{count}} person is not on its team. {{reason}}',
-  ],
-  laterLost_other: [
-    'A venture foi salva, mas {{count}} pessoas ficaram fora da equipe. {{reason}}',
-    'The venture was saved, but {{count}} people are not on its team. {{reason}}',
-  ],
   added: ['Pessoa incluída!', 'Person added!'],
   edit: ['Editar {{name}}', 'Edit {{name}}'],
   remove: ['Tirar {{name}}', 'Remove {{name}}'],

@@ -7,6 +7,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { MAX_CENTAVOS } from '#contract/kit/money.ts'
 import { centavos, dayInput } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { newTeam } from '#contract/team/team.ts'
 import { ventureColour } from '#contract/venture/colour.rules.ts'
 import {
   deliveryType,
@@ -204,5 +205,6 @@ export const ventureCrud = crudOf(ventureList, {
     colour: z.literal(ventureColour.values).optional(),
     status: z.literal(ventureStatus.values).default(ventureStatus.of.active),
   },
+  brings: { team: newTeam },
   records: { cliente_id: ventureClients, area_id: ventureAreas },
 })

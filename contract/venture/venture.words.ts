@@ -25,6 +25,13 @@ export const ventureWords = words('projeto', {
   column_tracked: ['Tempo registrado', 'Tracked time'],
   column_price_centavos: ['Preço', 'Price'],
   column_team: ['Equipe', 'Team'],
+  field_team_user_id: ['Pessoa', 'Person'],
+  field_team_position: ['Posição', 'Position'],
+  field_team_seniority: ['Senioridade', 'Seniority'],
+  hint_team: [
+    'Entra com a venture; a equipe pode mudar depois, na página dela.',
+    'They join with the venture; its team can change later, on its page.',
+  ],
   column_cycle: ['Ciclo', 'Cycle'],
   column_area: ['Área de atuação', 'Occupation area'],
   column_faturavel: ['Faturável', 'Billable'],

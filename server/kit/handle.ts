@@ -50,10 +50,16 @@ export const handle = <E extends Endpoint>(
 /** Wraps a handler of signed-in people; `next` runs it. The wrapper may check before and notify after it. */
 export const around = (
   handler: Handler,
-  run: (ctx: Context, input: Readonly<Record<string, unknown>>, next: () => Promise<unknown>) => Promise<unknown>,
+  run: (
+    ctx: Context,
+    input: Readonly<Record<string, unknown>>,
+    /** Runs the handler, with another input where one is given. */
+    next: (instead?: object) => Promise<unknown>,
+  ) => Promise<unknown>,
 ): Handler => ({
   ...handler,
   // The wrapper's own work needs a confirmed session.
   presuming: false,
-  run: (ctx, input) => run(ctx as Context, input as Record<string, unknown>, () => handler.run(ctx, input)),
+  run: (ctx, input) =>
+    run(ctx as Context, input as Record<string, unknown>, (instead = input as object) => handler.run(ctx, instead)),
 })

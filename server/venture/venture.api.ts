@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { ROLE } from '#contract/access/role.ts'
+import { newTeam } from '#contract/team/team.ts'
 import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
@@ -7,12 +9,13 @@ import { stageMove } from '#contract/venture/venture.rules.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import type { Context } from '#server/kit/context.ts'
-import { handle } from '#server/kit/handle.ts'
+import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { checkTeam, joinAll } from '#server/team/join.data.ts'
 import { chosenColours } from '#server/venture/colours.data.ts'
 import { makeCopy } from '#server/venture/makeCopy.data.ts'
 import { overviewOf } from '#server/venture/overview.data.ts'
@@ -84,8 +87,23 @@ const api = nounApi(
   },
 )
 
+const made = z.object({ data: z.object({ id: z.number() }) })
+
 const shown = async (id: number, ctx: Context): Promise<VentureRow> =>
   (await rowOf({ list: ventureList, source }, id, ctx)) ?? notFound()
+
+/** A new venture with its team, in one transaction. */
+const withTeam = (handler: Handler): Handler =>
+  handler.call === ventureCrud.calls.create
+    ? around(handler, async (ctx, { team: given, ...fields }, next) => {
+        const team = newTeam.parse(given) ?? []
+        await checkTeam(team, ctx)
+        const answer = await next(fields)
+        const { data } = made.parse(answer)
+        await joinAll(data.id, team, ctx)
+        return team.length === 0 ? answer : { data: await shown(data.id, ctx) }
+      })
+    : handler
 
 export const ventureApi = {
   ...api,
@@ -96,7 +114,7 @@ export const ventureApi = {
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? ventureNoun.traits : []),
   },
   handlers: [
-    ...api.handlers,
+    ...api.handlers.map(withTeam),
     handle(ventureCalls.colours, async (ctx) => ({ chosen: await chosenColours(ctx) })),
     handle(ventureCalls.overview, async (ctx, { id }) => {
       await shown(id, ctx)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { teamCalls } from '#contract/team/team.ts'
 import { ventureColours } from '#contract/venture/colour.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
@@ -15,7 +16,7 @@ import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { joinLater, noTeam, TeamLater } from '#web/team/TeamLater.tsx'
+import { NewTeam } from '#web/team/NewTeam.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 
@@ -30,8 +31,7 @@ export const VentureFormScreen = () => {
   useEffect(() => () => void invalidate(ventureColours), [])
   const form = useRecordForm(ventureCrud, {
     words: ventureWords,
-    local: noTeam,
-    after: (row, local) => joinLater(row.id, local),
+    invalidates: [teamCalls.list],
     onDone: (row) => {
       toast.success(u('saved'))
       void navigate(paths.show(row) ?? paths.list, { replace: true })
@@ -43,7 +43,7 @@ export const VentureFormScreen = () => {
       <Card narrow>
         <Form of={form}>
           {ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })(form)}
-          {can('projeto.seeTeam') && can('team.create') && <TeamLater of={form.core} />}
+          {can('projeto.seeTeam') && can('team.create') && <NewTeam of={form.core} />}
           <FormEnd of={form} onCancel={() => void navigate(paths.list)}>
             {u('save')}
           </FormEnd>

@@ -17,9 +17,6 @@ const open = (role: Role) => {
   server.answer('POST', '/api/ventures', () =>
     json({ data: { id: 9, nome: 'Loja', code: 'LOJA-1', version: 1 } }, { status: 201 }),
   )
-  server.answer('POST', '/api/team', () =>
-    json({ data: { id: 9, nome: 'Loja', code: 'LOJA-1', members: [] } }, { status: 201 }),
-  )
   return { server, ...render(<VentureFormScreen />, { me: person(role), path: '/project/new', route: '/project/new' }) }
 }
 const press = (name: string) => userEvent.click(screen.getByText(name))
@@ -29,34 +26,42 @@ const write = async () => {
 }
 const choose = async () => {
   await press('Incluir pessoa')
-  await userEvent.click(screen.getByLabelText('Pessoa', { selector: 'input' }))
+  await userEvent.click(screen.getByLabelText(/^Pessoa/, { selector: 'input' }))
   await userEvent.click(await screen.findByText('Íris Prado', undefined, { timeout: 10_000 }))
-  await userEvent.selectOptions(screen.getByLabelText('Posição'), 'SQUAD Leader')
+  await userEvent.selectOptions(screen.getByLabelText(/^Posição/), 'SQUAD Leader')
   await userEvent.selectOptions(screen.getByLabelText('Senioridade'), 'Sênior')
 }
 
-test('a new venture has its team with positions and seniority from the start', async () => {
+test('a new venture takes its team with positions and seniority along, in one call', async () => {
   const { server, at } = open(1)
   await write()
   await choose()
-  // A row without a person is nobody.
-  await press('Incluir pessoa')
   await press('Salvar')
   await waitFor(() => expect(at()).toBe('/project/show/9'))
-  expect(await server.bodies('/api/team')).toEqual([
-    { venture_id: 9, user_id: 71, position: 5, seniority: 3, room: 1, color: null },
-  ])
-  expect(await server.bodies('/api/ventures')).toMatchObject([{ nome: 'Loja', code: 'LOJA-1' }])
+  const team = [{ user_id: 71, position: 5, seniority: 3 }]
+  expect(await server.bodies('/api/ventures')).toMatchObject([{ nome: 'Loja', code: 'LOJA-1', team }])
 })
 
-test('who cannot join is told of, and the venture stays', async () => {
+test('who cannot join is told of at their field, with everything that was typed; a row of nobody is not sent', async () => {
   const { server, at } = open(7)
-  server.answer('POST', '/api/team', () => refusal(422, { detail: 'Só entra na equipe quem está ativo.' }))
+  const message = 'Só entra na equipe quem está ativo.'
+  server.answer('POST', '/api/ventures', () =>
+    refusal(422, { detail: 'Confira os campos.', errors: [{ path: 'team.0.user_id', message }] }),
+  )
   await write()
   await choose()
+  await press('Incluir pessoa')
   await press('Salvar')
-  expect(await screen.findByText(/1 pessoa ficou fora da equipe. Só entra na equipe quem está ativo/)).toBeTruthy()
-  expect(at()).toBe('/project/show/9')
+  const people = () => screen.getAllByLabelText(/^Pessoa/, { selector: 'input' })
+  const wrong = () => people().map((it) => it.getAttribute('aria-invalid') === 'true')
+  await waitFor(() => expect(wrong()).toEqual([false, true]))
+  expect(await server.bodies('/api/ventures')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar a pessoa 2' }))
+  await press('Salvar')
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(wrong()).toEqual([true])
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty('value', 'Loja')
+  expect(at()).toBe('/project/new')
 })
 
 test('who puts nobody on teams writes a venture without one', async () => {

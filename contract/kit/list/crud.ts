@@ -59,6 +59,8 @@ interface CrudOptions<F extends Shape> {
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
   readonly fields: F
+  /** What a new record brings beside its fields, such as its team: the noun's own handler of `create` writes it. */
+  readonly brings?: Shape
   readonly can: {
     readonly open: Gate
     readonly create: Gate
@@ -78,7 +80,7 @@ const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDe
 /** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */
 export const crudOf = <R extends Versioned, const F extends Shape, C extends string>(
   list: List<R, C>,
-  { thing, path, fields, can, records = {}, apart }: CrudOptions<F>,
+  { thing, path, fields, brings = {}, can, records = {}, apart }: CrudOptions<F>,
 ): Crud<R, F, C> => {
   const one = z.object({ data: list.row })
   const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
@@ -105,7 +107,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         can: can.create,
         creates: true,
         summary: `Makes a ${thing}`,
-        input: z.object(fields),
+        input: z.object({ ...fields, ...brings }),
         output: one,
       }),
       update: endpoint({
