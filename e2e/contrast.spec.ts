@@ -48,7 +48,6 @@ const table: readonly Stands[] = [
   { colours: ['text-2'], on: tones.map((it) => `${it}-soft`), least: TEXT },
   ...tones.map((it) => ({ colours: [`${it}-text`], on: [...backgrounds, ...touched, `${it}-soft`], least: TEXT })),
   { colours: ['on-brand'], on: ['brand', 'brand-strong'], least: TEXT },
-  { colours: ['on-danger'], on: ['danger', 'danger-strong'], least: TEXT },
   { colours: ['page'], on: ['text'], least: TEXT },
   { colours: ['surface'], on: districts, least: TEXT },
   { colours: districts, on: ['surface', 'page'], least: TEXT },
