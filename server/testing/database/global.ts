@@ -15,6 +15,8 @@ declare module 'vitest' {
     pace: number
     /** Address of a Redis; empty where the run has none. */
     redis: string
+    /** Seed and rounds of app.fuzz.test.ts. */
+    fuzz: { seed: string; rounds: number }
     /** Source of a worker's copies of a migrated database. */
     database: { kind: 'dump'; file: string } | { kind: 'template'; url: string; template: string }
   }
@@ -54,6 +56,10 @@ const postgres = async (project: TestProject, url: string): Promise<() => Promis
 /** Migrates once for the whole run; each worker copies the result, and restores its copy for each house. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   project.provide('redis', process.env['REDIS_URL'] ?? '')
+  project.provide('fuzz', {
+    seed: process.env['FUZZ_SEED'] ?? 'nucleo',
+    rounds: Number(process.env['FUZZ_ROUNDS'] ?? 1),
+  })
   const url = process.env['DATABASE_URL']
   return url ? postgres(project, url) : embedded(project)
 }
