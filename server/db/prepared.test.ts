@@ -37,8 +37,8 @@ describe.runIf(inject('database').kind !== 'dump')('statements on a PostgreSQL s
   })
   beforeEach(() => store.script('drop table if exists prepared_notes; create table prepared_notes (id int)'))
 
-  const ask = async (id: number, db = store.db) =>
-    (await sql<object>`select * from prepared_notes where id = ${id}`.execute(db)).rows
+  const ask = async (id: number) =>
+    (await sql<object>`select * from prepared_notes where id = ${id}`.execute(store.db)).rows
   const names = async () => {
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.db)
     return rows.map((it) => it.statement)

@@ -40,8 +40,8 @@ const within = async <T>(folder: string, run: (db: Store['db']) => Promise<T>): 
   }
 }
 
-const idsOf = async (db: Store['db'], table = 'notes'): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id`.execute(db)
+const idsOf = async (db: Store['db']): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from notes order by id`.execute(db)
   return rows.map((it) => it.id)
 }
 

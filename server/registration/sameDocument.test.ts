@@ -54,8 +54,8 @@ const toldOf = async (email: string) =>
   (await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
     (it) => it.subject,
   )
-const shown = async (id: number, role: 1 | 7 = 7) => {
-  const me = await house.as(await makePerson(house.db, { role }))
+const shown = async (id: number) => {
+  const me = await house.as(await makePerson(house.db, { role: 7 }))
   return (await me.call(registrationCalls.show, { id })).body.data
 }
 const KNOWN = 'Você já tem uma conta em Nucleo'

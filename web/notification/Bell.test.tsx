@@ -59,7 +59,7 @@ const show = (role: Role = 4, over = {}) => ({
 })
 const bell = (name: string | RegExp = /Notificações/) => screen.findByRole('button', { name })
 const panel = () => screen.findByRole('dialog', { name: 'Notificações' })
-const ring = (me = 44) => act(() => emitLive({ topic: `user:${me}`, event: 'notification.changed' }))
+const ring = () => act(() => emitLive({ topic: 'user:44', event: 'notification.changed' }))
 const reads = () => server.bodies('/api/notifications/read')
 
 describe('the bell', () => {

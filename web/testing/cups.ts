@@ -41,8 +41,10 @@ export interface CupServer extends FakeServer {
   lists(): string[]
 }
 
-/** A server with so many cups. */
-export const cupServer = (total = 45): CupServer => {
+const total = 45
+
+/** A server with 45 cups. */
+export const cupServer = (): CupServer => {
   const server = fakeServer()
   server.answer('GET', '/api/cups', (request) => {
     const query = new URL(request.url).searchParams

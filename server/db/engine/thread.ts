@@ -103,8 +103,8 @@ export const startThread = (dataDir: string, leastRoom = 0): Opening => {
 }
 
 /** Opens the embedded database of a folder. Throws the engine's error. */
-export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
-  const { engine, opened } = startThread(dataDir, leastRoom)
+export const openThread = async (dataDir: string): Promise<ThreadEngine> => {
+  const { engine, opened } = startThread(dataDir)
   await opened
   return engine
 }

@@ -168,8 +168,8 @@ describe('an export holds exactly the filter', () => {
   })
 
   test('the file is called by what was filtered', async () => {
-    const nameOf = async (query: string, person = admin) =>
-      /filename="([^"]+)"/.exec(String((await download(person, query)).headers['content-disposition']))?.[1]
+    const nameOf = async (query: string) =>
+      /filename="([^"]+)"/.exec(String((await download(admin, query)).headers['content-disposition']))?.[1]
     await house.db
       .updateTable('ventures')
       .set({ nome: 'Portal do Paciente: São João' })

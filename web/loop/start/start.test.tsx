@@ -16,7 +16,8 @@ const START = '/api/startPonto'
 const NEXT = { name: 'Próximo' }
 const success = { status: 'success', message: 'Loop iniciado.' }
 
-const opened = async (server = loopServer(null)) => {
+const opened = async () => {
+  const server = loopServer(null)
   const user = userEvent.setup()
   render(<TimerWidget />)
   await user.click(await screen.findByRole('button', { name: 'Iniciar loop' }))

@@ -43,8 +43,8 @@ afterEach(() => {
 
 const row = (id: number) => screen.getByRole('link', { name: `Xícara ${id}` }).closest('tr') ?? document.body
 const focused = () => document.activeElement?.closest('tr')?.cells[1]?.textContent
-const shown = async (path = '/') => {
-  const page = render(<Cups />, { path })
+const shown = async () => {
+  const page = render(<Cups />, { path: '/' })
   await screen.findByRole('table')
   row(1).focus()
   return page
