@@ -40,6 +40,55 @@ test('every class that is used stands in its style sheet', () => {
   expect([...used].filter((it) => !defined.has(it))).toEqual([])
 })
 
+const sheets = globSync('web/**/*.css', { cwd: root }).map(read)
+const all = [...sheets, ...scripts.map(({ text }) => text)].join('\n')
+const mantine = read('node_modules/@mantine/core/styles.css')
+
+const setIn = (text: string) => new Set([...text.matchAll(/(--[a-z][\w-]*)(?:['"]?\s*:|',)/g)].map((it) => it[1] ?? ''))
+const readIn = (text: string) => new Set([...text.matchAll(/var\(\s*(--[a-z][\w-]*\w)/g)].map((it) => it[1] ?? ''))
+
+test('every custom property that is set is read, by us or by Mantine, and the other way round', () => {
+  const [ours, theirs] = [setIn(all), setIn(mantine)]
+  const reads = new Set([...readIn(all), ...readIn(mantine)])
+  // Names that theme.ts puts together for its buttons.
+  const made = /^--n-(on-)?(brand|danger)(-(strong|soft|line|text))?$/
+  const isTheirs = (name: string) => theirs.has(name) || name.startsWith('--mantine-')
+  expect(ours.size).toBeGreaterThan(60)
+  expect([...ours].filter((it) => !reads.has(it) && !made.test(it) && !isTheirs(it))).toEqual([])
+  expect([...readIn(all)].filter((it) => !ours.has(it) && !isTheirs(it))).toEqual([])
+})
+
+test('every animation that is defined is named, and the other way round', () => {
+  const wrong = globSync('web/**/*.css', { cwd: root }).flatMap((file) => {
+    const css = read(file)
+    const defined = [...css.matchAll(/@keyframes ([\w-]+)/g)].map((it) => it[1] ?? '')
+    const lines = [...css.matchAll(/animation(?:-name)?:([^;]+);/g)].map((it) => it[1] ?? '').join(' ')
+    return defined.filter((name) => !new RegExp(`\\b${name}\\b`).test(lines)).map((name) => `${file} ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Sheets of Mantine that are of no component by name: its ground, and what its components are made of. */
+const within = new Set([
+  'baseline',
+  'default-css-variables',
+  'global',
+  'Combobox',
+  'FloatingIndicator',
+  'InlineInput',
+  'Loader',
+  'Pill',
+  'PillsInput',
+  'ScrollArea',
+  'UnstyledButton',
+])
+
+test('no style sheet of Mantine’s is sent that no component needs', () => {
+  const named = scripts.flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/\w+'/g)]).join(' ')
+  const sent = [...all.matchAll(/@mantine\/core\/styles\/([\w.-]+)\.layer\.css/g)].map((it) => it[1] ?? '')
+  expect(sent.filter((it) => !within.has(it) && !new RegExp(`\\b${it}\\b`).test(named))).toEqual([])
+})
+
 test('every component of Mantine’s that has a style sheet brings it along', () => {
   const always = read('web/kit/theme/styles.css')
   const missing = scripts.flatMap(({ file, text }) => {
