@@ -182,7 +182,7 @@ test('finance reads first what was confirmed and has no order, by person and wee
   render(<HomeScreen />, { me: person(6) })
   const card = within(await screen.findByRole('region', { name: 'Horas confirmadas, ainda sem ordem' }))
   expect(card.getByText('1h 30m ao todo')).toBeTruthy()
-  expect(card.getByRole('row', { name: /^Ana Souza/ }).textContent).toBe('Ana Souza1h 30m1h 00m- - -0h 30m')
+  expect(card.getByRole('row', { name: /^Ana Souza/ }).textContent).toBe('Ana Souza1h 30m1h 00m0h 30m')
   expect(it.asked.some((call) => call.url.includes('/api/home/waiting'))).toBe(false)
   const other = server()
   render(<HomeScreen />, { me: person(1) })
@@ -375,7 +375,11 @@ test.each([5, 8, 9, 10] as const)('role %d, without loops, has ventures, ways on
   const links = within(await screen.findByRole('region', { name: 'Para onde ir' }))
   expect(links.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
   expect(links.queryByRole('link', { name: /Central de loops/ })).toBeNull()
-  expect(await screen.findByText('Loja Lua Cheia')).toBeTruthy()
+  const venture = await screen.findByText('Loja Lua Cheia')
+  // A supervisor opens no venture.
+  const way = role === 8 ? undefined : '/district/headquarter/ventures/1'
+  expect(venture.closest('a')?.getAttribute('href') ?? undefined).toBe(way)
+  expect(links.queryByRole('link', { name: /^Ventures · Prolab/ }) !== null).toBe(role === 5)
   expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
   const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })
   expect(link.getAttribute('href')).toMatch(/suporte$/)

@@ -14,6 +14,9 @@ import css from '#web/home/week/TimeTable.module.css'
 const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }) => {
   const t = useWords(homeWords)
   const f = useFormat()
+  // A week in which nobody has such hours takes no room.
+  const weeks = of.weeks.flatMap((day, at) => (of.people.some((it) => (it.weeks[at] ?? 0) > 0) ? [{ day, at }] : []))
+  const hasEarlier = of.people.some((it) => it.earlier > 0)
   const hours = (seconds: number) => (seconds === 0 ? EMPTY : f.hours(seconds))
   return (
     // A scrolling area needs the focus where nothing inside it takes it.
@@ -24,12 +27,12 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
           <tr>
             <th scope="col">{t('person')}</th>
             <th scope="col">{t('total')}</th>
-            {of.weeks.map((day) => (
+            {weeks.map(({ day }) => (
               <th key={day} scope="col">
                 {t('weekOf', { day: f.date(`${day}T12:00:00Z`) })}
               </th>
             ))}
-            <th scope="col">{t('earlier')}</th>
+            {hasEarlier && <th scope="col">{t('earlier')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,12 +42,12 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
               <td className="figures">
                 <strong>{f.hours(person.total)}</strong>
               </td>
-              {of.weeks.map((day, index) => (
+              {weeks.map(({ day, at }) => (
                 <td key={day} className="figures">
-                  {hours(person.weeks[index] ?? 0)}
+                  {hours(person.weeks[at] ?? 0)}
                 </td>
               ))}
-              <td className="figures">{hours(person.earlier)}</td>
+              {hasEarlier && <td className="figures">{hours(person.earlier)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
-import { pathTo } from '#contract/routes/match.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureName } from '#web/page/venture/VentureName.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
 import bar from './Progress.module.css'
 
@@ -17,6 +19,8 @@ const SHOWN = 5
 export const Ventures = () => {
   const t = useWords(homeWords)
   const l = useWords(lobbyWords)
+  const { role } = useSession()
+  const opens = mayOpen(routes.headquarterVenture, role)
   const answer = useCall(homeRefs.ventures, {})
   return (
     <Card title={t('hqVentures')}>
@@ -29,7 +33,12 @@ export const Ventures = () => {
                 <li key={venture.id}>
                   <div className={css['what']}>
                     <p className={css['name']}>
-                      <VentureName {...venture} />
+                      <VentureMark id={venture.id} />
+                      {opens ? (
+                        <Link to={pathTo('headquarterVenture', { id: venture.id })}>{venture.nome}</Link>
+                      ) : (
+                        venture.nome
+                      )}
                     </p>
                     <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>

@@ -69,8 +69,10 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
           onClick={() => onContinue(last)}
         >
           <IconPlayerTrackNext size={15} stroke={1.75} aria-hidden />
-          <VentureMark id={last.venture_id} />
-          <span className={css['continued']}>{t('continueOn', { atom: last.atomo })}</span>
+          <span className={css['continued']}>
+            <VentureMark id={last.venture_id} />
+            {t('continueOn', { atom: last.atomo })}
+          </span>
         </button>
       )}
       <button

@@ -10,20 +10,24 @@ import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 const hasPurpose = (route: string): route is KeyOf<typeof screenWords> => Object.hasOwn(screenWords.entries, route)
 
 /**
- * Where the person may go from here: the screens of their menu, then those for everybody (`few`: help and support),
+ * Where the person may go from here, two of one name with their districts: the screens of their menu, then those for everybody (`few`: help and support),
  * each with what it is for.
  */
 export const ScreenList = ({ few }: { few: boolean }) => {
   const d = useWords(screenWords)
   const m = useWords(menuWords)
   const { districts, path } = useDistrict()
-  const all = [...districts.flatMap((it) => it.entries), ...(few ? sidePages : pages)]
+  const all = [
+    ...districts.flatMap(({ label, entries }) => entries.map((entry) => ({ entry, district: m(label) }))),
+    ...(few ? sidePages : pages).map((entry) => ({ entry, district: '' })),
+  ]
+  const isOne = (label: string) => all.filter((it) => it.entry.label === label).length === 1
   const items = all
-    .filter((it) => entryPath(it) !== path)
-    .map((entry) => ({
+    .filter(({ entry }) => entryPath(entry) !== path)
+    .map(({ entry, district }) => ({
       key: entry.route,
       icon: entry.icon,
-      name: m(entry.label),
+      name: isOne(entry.label) ? m(entry.label) : `${m(entry.label)} · ${district}`,
       why: hasPurpose(entry.route) ? d(entry.route) : undefined,
       to: entryPath(entry),
     }))
