@@ -1,7 +1,7 @@
 import { words } from '#contract/kit/words.ts'
 
 export const copyWords = words('ventureCopy', {
-  action: ['Usar como modelo', 'Use as a template'],
+  action: ['Criar outra a partir desta', 'Make another from this'],
   fromAnother: ['A partir de outra venture', 'From another venture'],
   title: ['Nova venture a partir de outra', 'New venture from another'],
   lead: [
@@ -10,7 +10,9 @@ export const copyWords = words('ventureCopy', {
   ],
   make: ['Criar venture', 'Make venture'],
   made: ['Venture criada.', 'Venture made.'],
-  field_from_id: ['Modelo', 'Template'],
+  field_from_id: ['A partir de', 'From'],
+  hint_from_id: ['Modelos vêm primeiro.', 'Templates come first.'],
+
   field_nome: ['Nome', 'Name'],
   field_code: ['Código', 'Code'],
   field_cliente_id: ['Cliente', 'Client'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
-import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { MAX_CENTAVOS } from '#contract/kit/money.ts'
@@ -38,6 +38,8 @@ export interface VentureRow {
   faturavel: boolean
   /** One of twelve (`ventureColour`). */
   colour: number
+  /** Others are made from it; it is never active. */
+  template: boolean
   starts_on: string | null
   /** The planned day of delivery. */
   ends_on: string | null
@@ -75,6 +77,7 @@ const ventureRow: z.ZodType<VentureRow> = z.object({
   area_id: z.number().int().nullable(),
   faturavel: z.boolean(),
   colour: z.number().int(),
+  template: z.boolean(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   progress: share,
@@ -149,6 +152,7 @@ export const ventureList = listOf({
     descricao: { kind: 'text', search: true, extra: true, prose: true },
     escopo: { kind: 'text', search: true, extra: true, prose: true },
     colour: { kind: 'code', codes: ventureColour, sort: true, extra: true },
+    template: { kind: 'flag', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {
@@ -159,6 +163,7 @@ export const ventureList = listOf({
     delivery_type: codesFilter(deliveryType, 'delivery_type'),
     cycle: codesFilter(ventureCycle, 'cycle'),
     area_id: recordFilter(ventureAreas, 'area'),
+    template: flagFilter('template'),
     period: daysFilter('ends_on'),
   },
 })
@@ -203,6 +208,7 @@ export const ventureCrud = crudOf(ventureList, {
     faturavel: z.boolean().default(true),
     // The next colour in turn when left out.
     colour: z.literal(ventureColour.values).optional(),
+    template: z.boolean().default(false),
     status: z.literal(ventureStatus.values).default(ventureStatus.of.active),
   },
   brings: { team: newTeam },

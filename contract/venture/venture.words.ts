@@ -39,6 +39,12 @@ export const ventureWords = words('projeto', {
   hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_escopo: ['Escopo', 'Scope'],
   column_colour: ['Cor', 'Colour'],
+  column_template: ['Modelo', 'Template'],
+  hint_template: [
+    'Outras ventures são feitas a partir dela. Fica inativa: fora do portfólio, da capacidade, dos atrasos, da busca e do timer.',
+    'Other ventures are made from it. It is inactive: out of portfolio, capacity, late work, search and the timer.',
+  ],
+  templateInactive: ['Um modelo não pode estar ativo.', 'A template cannot be active.'],
   column_created_at: ['Criada em', 'Created'],
   colour_red: ['Vermelho', 'Red'],
   colour_clay: ['Argila', 'Clay'],

@@ -36,7 +36,7 @@ export const portalVentures = async (
       coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done,
       jsonb_build_object('done', coalesce(e.done, 0), 'total', coalesce(e.total, 0)) as entregas ${hidden(ctx)}
     from (select * from ventures v
-        where v.deleted_at is null and ${one} and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })}
+        where v.deleted_at is null and not v.template and ${one} and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })}
         order by v.status desc, v.nome, v.id limit ${SHOWN + 1}) v
       left join clients k on k.id = v.cliente_id
       left join lateral (

@@ -28,6 +28,10 @@ interface Searched {
   readonly hint: Sql
 }
 
+/** Condition that the venture in a column is a living one of the person's, and no template. */
+const inVentures = (column: Sql, ctx: Context): Sql =>
+  sql`(${ofReachedVentures(column, ctx)} and ${column} not in (select v.id from ventures v where v.template))`
+
 const ventureName = (id: Sql): Sql => sql`(select v.nome from ventures v where v.id = ${id})`
 const named = sql`t.nome || ' ' || t.descricao`
 
@@ -37,7 +41,7 @@ const searched: readonly Searched[] = [
     noun: ventureNoun,
     can: 'projeto.open',
     table: 'ventures',
-    scope: (ctx) => ofReachedVentures(sql`t.id`, ctx),
+    scope: (ctx) => inVentures(sql`t.id`, ctx),
     text: sql`t.nome || ' ' || t.code || ' ' || t.descricao`,
     hint: sql`t.code`,
   },
@@ -46,7 +50,7 @@ const searched: readonly Searched[] = [
     noun: gateNoun,
     can: 'gate.open',
     table: 'gates',
-    scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+    scope: (ctx) => inVentures(sql`t.venture_id`, ctx),
     text: named,
     hint: ventureName(sql`t.venture_id`),
   },
@@ -56,7 +60,7 @@ const searched: readonly Searched[] = [
     can: 'cell.open',
     table: 'cells',
     scope: (ctx) =>
-      sql`t.gate_id in (select g.id from gates g where g.deleted_at is null and ${ofReachedVentures(sql`g.venture_id`, ctx)})`,
+      sql`t.gate_id in (select g.id from gates g where g.deleted_at is null and ${inVentures(sql`g.venture_id`, ctx)})`,
     text: named,
     hint: sql`(select v.nome || ' · ' || g.nome from gates g join ventures v on v.id = g.venture_id where g.id = t.gate_id)`,
   },
@@ -65,7 +69,7 @@ const searched: readonly Searched[] = [
     noun: atomNoun,
     can: 'atom.read',
     table: 'atoms',
-    scope: atomScope,
+    scope: (ctx) => sql`(${atomScope(ctx)} and t.venture_id not in (select v.id from ventures v where v.template))`,
     text: named,
     hint: sql`(select v.sigla || '-' || t.number || ' · ' || v.nome from ventures v where v.id = t.venture_id)`,
   },
@@ -74,7 +78,7 @@ const searched: readonly Searched[] = [
     noun: entregaNoun,
     can: 'entrega.open',
     table: 'entregas',
-    scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+    scope: (ctx) => inVentures(sql`t.venture_id`, ctx),
     text: named,
     hint: ventureName(sql`t.venture_id`),
   },
@@ -83,7 +87,7 @@ const searched: readonly Searched[] = [
     noun: particleNoun,
     can: 'particle.open',
     table: 'particles',
-    scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+    scope: (ctx) => inVentures(sql`t.venture_id`, ctx),
     text: named,
     hint: ventureName(sql`t.venture_id`),
   },

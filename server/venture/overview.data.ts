@@ -35,6 +35,7 @@ const lateOf = async (id: number, { db, now, user, may }: Context): Promise<Late
       join gates g on g.id = c.gate_id and g.deleted_at is null left join users u on u.id = a.responsavel_id
     where g.venture_id = ${id} and a.deleted_at is null and a.status in (0, 1) and a.data_fim is null
       and a.data < ${todayIn(now, user.zone)}::date
+      and not exists (select 1 from ventures v where v.id = g.venture_id and v.template)
     order by a.data, a.id limit ${LATE_SHOWN}`.execute(db)
   return rows
 }

@@ -19,6 +19,13 @@ export const reachedVentures = (): LookupSource => ({
   gone: sql`(t.deleted_at is not null)`,
 })
 
+/** Ventures that others are made from, those that are templates first. */
+export const ventureSourcesOf = (): LookupSource => ({
+  ...reachedVentures(),
+  mark: (ctx) => sql`case when t.template then ${ctx.say('projeto.column_template')}::text end`,
+  before: sql`t.template desc`,
+})
+
 /** People who may be responsible for work on a venture: active, and no clients or guests. */
 export const workers = (): LookupSource => ({
   ...activePeople(),

@@ -55,6 +55,7 @@ describeList(ventureList, {
     delivery_type: '2',
     cycle: '3',
     area_id: '1',
+    template: 'false',
     from: '2026-01-01',
   },
   search: 'acao',

@@ -19,7 +19,7 @@ import { checkTeam, joinAll } from '#server/team/join.data.ts'
 import { chosenColours } from '#server/venture/colours.data.ts'
 import { makeCopy } from '#server/venture/makeCopy.data.ts'
 import { overviewOf } from '#server/venture/overview.data.ts'
-import { reachedVentures } from '#server/venture/reach.data.ts'
+import { ventureSourcesOf } from '#server/venture/reach.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column is within the person's scope. */
@@ -46,20 +46,22 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
   select: {
     ...own('id', 'uuid', 'code', 'nome', 'descricao', 'escopo', 'cliente_id', 'stage', 'status', 'delivery_type'),
     ...own('cycle', 'priority', 'area_id', 'faturavel', 'starts_on', 'ends_on', 'hours_planned', 'price_centavos'),
-    ...own('colour', 'created_at', 'deleted_at', 'version'),
+    ...own('colour', 'template', 'created_at', 'deleted_at', 'version'),
     cliente: record('clients', sql`t.cliente_id`),
     area: record('areas', sql`t.area_id`),
     progress: {
       value: atoms(sql`jsonb_build_object('done', ${DONE}, 'total', ${TOTAL})`),
       order: atoms(sql`coalesce(${DONE}::float / nullif(${TOTAL}, 0), 0)`),
     },
-    late: atoms(sql`count(*) filter (where a.status in (0, 1) and a.data_fim is null and a.data < ${today})`),
+    late: atoms(
+      sql`count(*) filter (where a.status in (0, 1) and a.data_fim is null and a.data < ${today} and not t.template)`,
+    ),
     tracked: sql`(select coalesce(sum(s.seconds), 0)::bigint from loop_sums s where s.venture_id = t.id and s.span = 'all')`,
     team: sql`(select count(*) from venture_members m join users u on u.id = m.user_id
       where m.venture_id = t.id and u.status = 1 and u.deleted_at is null)`,
   },
   where: {
-    ...own('stage', 'status', 'cliente_id', 'priority', 'delivery_type', 'cycle', 'area_id'),
+    ...own('stage', 'status', 'template', 'cliente_id', 'priority', 'delivery_type', 'cycle', 'area_id'),
     period: sql`t.ends_on`,
   },
 }
@@ -71,6 +73,7 @@ const clients = livingRecords('clients', (ctx) =>
 )
 const unique = {
   ventures_code_key: { field: 'code', word: 'projeto.codeTaken' },
+  ventures_template: { field: 'status', word: 'projeto.templateInactive', status: 422 },
   ventures_days: { field: 'ends_on', word: 'projeto.endsBeforeStart', status: 422 },
 } as const
 
@@ -81,7 +84,7 @@ const api = nounApi(
     lookups: {
       clients,
       areas: livingRecords('areas'),
-      sources: reachedVentures(),
+      sources: ventureSourcesOf(),
     },
     unique,
   },

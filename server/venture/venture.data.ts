@@ -28,7 +28,7 @@ export const venturesOf = (person: RawBuilder<unknown>) =>
  * member of. */
 export const reach = ({ user, all }: { user: Pick<SessionUser, 'id' | 'role'>; all: boolean }) => {
   if (user.role === ROLE.client)
-    return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null)`
+    return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null) and not v.template`
   if (all) return sql`true`
   return sql`exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user.id})`
 }
@@ -46,7 +46,7 @@ export const venturesFor = async (db: Db, reader: { user: SessionUser; all: bool
       from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
       where g.venture_id = v.id and a.deleted_at is null and c.deleted_at is null and g.deleted_at is null
     ) n on true
-    where v.deleted_at is null and ${reach(reader)}
+    where v.deleted_at is null and not v.template and ${reach(reader)}
     order by v.status desc, v.nome`.execute(db)
   return rows
 }

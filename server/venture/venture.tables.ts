@@ -27,6 +27,8 @@ declare module '#server/db/tables.ts' {
       /** One of twelve; its number in turn by default. */
       colour: Generated<number>
       staged_at: InstantOrNull
+      /** Others are made from it; it is never active. */
+      template: Generated<boolean>
     }
   }
 }

@@ -5,14 +5,15 @@ import type { Cells } from '#web/kit/list/columns.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
+import { TemplateBadge } from '#web/venture/TemplateBadge.tsx'
 
 const cells: Cells<VentureRow, keyof typeof ventureList.columns> = {
   nome: {
     grow: 3,
-    cell: ({ id, nome }) => (
+    cell: ({ id, nome, template }) => (
       <span title={nome}>
         <VentureMark id={id} />
-        {nome}
+        {nome} {template && <TemplateBadge />}
       </span>
     ),
   },

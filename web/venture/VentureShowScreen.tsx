@@ -12,6 +12,7 @@ import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/overview/Overview.tsx'
 import { StageAction } from '#web/venture/StageAction.tsx'
+import { TemplateBadge } from '#web/venture/TemplateBadge.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 import { VentureTeam } from '#web/venture/VentureTeam.tsx'
 
@@ -26,9 +27,10 @@ export const VentureShowScreen = () => {
       {...about}
       actions={(row) => (
         <>
+          {row.template && <TemplateBadge />}
           <BoardLink code={row.code} />
           <CopyAction of={row} />
-          <StageAction of={row} />
+          {!row.template && <StageAction of={row} />}
         </>
       )}
       main={(row) => (

@@ -46,5 +46,6 @@ export const ventureFields =
       <LookupField of={form.of('area_id')} />
       <ColourChoice of={form.of('colour')} />
       <FlagField of={form.of('faturavel')} />
+      <FlagField of={form.of('template')} />
     </>
   )

@@ -10,7 +10,7 @@ const titlesAt = async (path: string) => {
   const server = fakeServer()
   server.answer('GET', '/api/ventures/colours', { chosen: [] })
   server.answer('GET', '/api/ventures', {
-    data: [{ id: 3, nome: 'Loja', code: 'LUA-01', stage: 3, progress: 40, late: 0 }],
+    data: [{ id: 3, nome: 'Loja', code: 'LUA-01', stage: 3, progress: 40, late: 0, template: true }],
     total: 1,
     more: false,
     page: 1,
@@ -20,6 +20,7 @@ const titlesAt = async (path: string) => {
   const Screen = path === '/projects' ? ProjectListScreen : VentureListScreen
   const { unmount } = render(<Screen />, { me: person(1), path, route: path })
   await waitFor(() => expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(3))
+  expect(screen.getByRole('row', { name: /Loja/ }).textContent).toContain('Modelo')
   const titles = screen.getAllByRole('columnheader').map((it) => it.textContent.trim())
   unmount()
   return titles

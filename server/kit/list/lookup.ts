@@ -17,6 +17,10 @@ export interface LookupSource {
   readonly also?: (typed: string, ctx: Context) => readonly Sql[]
   /** A second line that tells two of one name apart. */
   readonly hint?: Sql
+  /** A word before the hint of some records. */
+  readonly mark?: (ctx: Context) => Sql
+  /** Order that comes before that of the names. */
+  readonly before?: Sql
   /** True for a record that keeps its name where it was chosen and cannot be chosen again. */
   readonly gone: Sql
 }
@@ -39,8 +43,11 @@ export const livingRecords = (table: string, scope: Scope = () => 'everything'):
   gone: sql`(t.deleted_at is not null)`,
 })
 
-const select = ({ table, label, hint, gone }: LookupSource): Sql =>
-  sql`select t.id, ${label} as nome, ${hint ?? sql`null::text`} as hint, ${gone} as gone from ${sql.table(table)} t`
+const select = ({ table, label, hint, mark, gone }: LookupSource, ctx: Context): Sql => {
+  const second = hint ?? sql`null::text`
+  const told = mark ? sql`concat_ws(' · ', ${mark(ctx)}, ${second})` : second
+  return sql`select t.id, ${label} as nome, ${told} as hint, ${gone} as gone from ${sql.table(table)} t`
+}
 
 interface Search {
   readonly q?: string | undefined
@@ -51,10 +58,11 @@ interface Search {
 export const findRecords = async (source: LookupSource, { q, limit }: Search, ctx: Context) => {
   const plain = source.plain ?? sql`plain(${source.label})`
   const first = q ? sql`${plainBegins(plain, q)} desc,` : sql``
+  const before = source.before ? sql`${source.before},` : sql``
   const found = q ? [sql`(${sql.join([plainHolds(plain, q), ...(source.also?.(q, ctx) ?? [])], sql` or `)})`] : []
   const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...found])
   const { rows } = await sql<Found>`
-    ${select(source)} where ${where} order by ${first} ${plain}, t.id limit ${limit + 1}`.execute(ctx.db)
+    ${select(source, ctx)} where ${where} order by ${before} ${first} ${plain}, t.id limit ${limit + 1}`.execute(ctx.db)
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }
 
@@ -64,7 +72,7 @@ export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
     const { q, ids, limit } = input as { q?: string; ids?: number[]; limit: number }
     if (ids) {
       const { rows } = await sql<Found>`
-        ${select(source)} where ${all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
+        ${select(source, ctx)} where ${all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
         ctx.db,
       )
       return { data: rows, more: false }

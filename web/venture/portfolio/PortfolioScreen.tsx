@@ -22,7 +22,7 @@ export const PortfolioScreen = () => {
   const { list } = useNounPaths(ventureNoun)
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'timeline' ? 'timeline' : 'board'
-  const answer = useCall(ventureList.calls.list, { sort: 'ends_on', per_page: SHOWN })
+  const answer = useCall(ventureList.calls.list, { sort: 'ends_on', per_page: SHOWN, template: false })
   return (
     <>
       <PageHeader

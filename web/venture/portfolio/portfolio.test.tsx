@@ -34,6 +34,7 @@ const venture: VentureRow = {
   area: null,
   area_id: null,
   faturavel: true,
+  template: false,
   colour: 1,
   starts_on: null,
   ends_on: '2026-12-01',

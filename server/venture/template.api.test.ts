@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atomList } from '#contract/atom/atom.ts'
+import { capacityCalls } from '#contract/capacity/capacity.ts'
+import { homeCalls } from '#contract/home/home.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { myWorkCalls } from '#contract/myWork/myWork.ts'
+import { searchCalls } from '#contract/search/search.ts'
+import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
+import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+
+let house: House
+let admin: Visitor
+let looper: MadePerson
+let me: Visitor
+let place: MadePlace
+let atom: number
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  looper = await makePerson(house.db)
+  me = await house.as(looper)
+  place = await makePlace(house.db, { nome: 'Molde de loja' })
+  const { venture_id } = place
+  await house.db.insertInto('venture_members').values({ venture_id, user_id: looper.id }).execute()
+  atom = (await makeAtom(house.db, { place, loopers: [looper], nome: 'Montar vitrine' })).id
+  const plan = { data: '2026-03-02', hours_planned: 8, responsavel_id: looper.id }
+  await house.db.updateTable('atoms').set(plan).where('id', '=', atom).execute()
+})
+afterAll(() => house.close())
+
+const row = async () => (await admin.call(ventureCrud.calls.show, { id: place.venture_id })).body.data
+const set = async (change: object, by = admin) =>
+  by.raw(ventureCrud.calls.update, { id: place.venture_id, version: (await row()).version, ...change })
+
+/** Where the venture, or its atom, stands as work. */
+const places = async () => {
+  const timer = await me.call(loopCalls.atoms, { userId: looper.id })
+  const capacity = await me.call(capacityCalls.show, {})
+  const work = await me.call(myWorkCalls.show, {})
+  const late = await admin.call(atomList.calls.list, { late: true })
+  const portfolio = await admin.call(ventureList.calls.list, { template: false })
+  const found = await admin.call(searchCalls.find, { q: 'vitrine' })
+  const venture = await admin.call(searchCalls.find, { q: 'molde' })
+  const home = await me.call(homeCalls.ventures, {})
+  return {
+    timer: timer.body.data.length,
+    capacity: capacity.body.people.flatMap((it) => it.planned).reduce((sum, it) => sum + it, 0) > 0,
+    work: work.body.groups.late.total,
+    late: late.body.total,
+    lateOfVenture: (await row()).late,
+    portfolio: portfolio.body.total,
+    search: found.body.data.length + venture.body.data.length,
+    home: home.body.data.length,
+  }
+}
+const atWork = { timer: 1, capacity: true, work: 1, late: 1, lateOfVenture: 1, portfolio: 1, search: 2, home: 1 }
+const nowhere = { timer: 0, capacity: false, work: 0, late: 0, lateOfVenture: 0, portfolio: 0, search: 0, home: 0 }
+
+test('a template stands nowhere as work, and everywhere again once it is none', async () => {
+  expect(await places()).toEqual(atWork)
+  expect((await set({ template: true })).body).toMatchObject({ data: { template: true, status: 0 } })
+  expect(await places()).toEqual(nowhere)
+  expect((await admin.call(ventureList.calls.list, { template: true })).body.data.map((it) => it.id)).toEqual([
+    place.venture_id,
+  ])
+  const start = { user_id: looper.id, atomo_id: atom, data_inicio: '10-03-2026 12:00:00', status: 1 as const }
+  expect((await me.call(loopCalls.start, start)).body).toMatchObject({ status: 'error' })
+  expect((await set({ template: false })).body).toMatchObject({ data: { template: false, status: 1 } })
+  expect(await places()).toEqual(atWork)
+})
+
+test('a template is not switched active, nor made by a manager or a looper', async () => {
+  await set({ template: true })
+  const answer = await set({ status: 1 })
+  expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'status' }] }])
+  const manager = await house.as(await makePerson(house.db, { role: 2 }))
+  for (const by of [manager, me]) expect((await set({ template: false }, by)).status).toBe(403)
+})
+
+test('templates are offered first, say so, and make ventures that are at work', async () => {
+  await set({ template: true })
+  const first = await makePlace(house.db, { nome: 'Antes no alfabeto' })
+  const offered = (await admin.call(ventureSources.call, {})).body.data
+  expect(offered.slice(0, 2).map((it) => it.id)).toEqual([place.venture_id, first.venture_id])
+  expect(offered[0]?.hint).toMatch(/^Modelo · T-/)
+  expect(offered[1]?.hint).not.toMatch(/Modelo/)
+  const made = await admin.call(copyCalls.make, { from_id: place.venture_id, nome: 'Loja nova', code: 'LOJA-9' })
+  expect(made.body.data).toMatchObject({ template: false, status: 1, progress: { total: 1 } })
+})
