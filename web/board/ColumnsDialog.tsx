@@ -19,6 +19,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { ColumnsClash } from '#web/board/ColumnsClash.tsx'
 import { invalidate, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Notice, Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -73,14 +74,11 @@ export const ColumnsDialog = ({ page, onClose }: { readonly page: BoardPage; rea
       title={t('columns')}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button loading={store.isPending} onClick={send}>
             {u('save')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <Stack>

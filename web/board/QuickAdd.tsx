@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { ADD_MAX, boardCalls, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { AddLines } from '#web/board/AddLines.tsx'
 import { invalidate, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -15,19 +14,10 @@ interface QuickAddProps {
   readonly onClose: () => void
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((it) => it.trim())
-    .filter(Boolean)
-
-/** Makes an atom of each line; what was typed stays until the server has stored it. */
+/** Makes an atom of each line, in one of the venture's cells. */
 export const QuickAdd = ({ page, column, onClose }: QuickAddProps) => {
   const t = useWords(boardWords)
-  const u = useWords(uiWords)
-  const [text, setText] = useState('')
   const [cell, setCell] = useState(page.cells[0]?.id)
-  const nomes = linesOf(text)
   const add = useSend(boardCalls.add, {
     onSuccess: ({ ids }) => {
       toast.success(t('added', { count: ids.length }))
@@ -35,46 +25,30 @@ export const QuickAdd = ({ page, column, onClose }: QuickAddProps) => {
       onClose()
     },
   })
-  const tooMany = nomes.length > ADD_MAX
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (cell !== undefined && nomes.length > 0 && !tooMany)
-      add.mutate({ id: page.venture.id, column_id: column.id, cell_id: cell, nomes })
+  const onAdd = (nomes: string[]) => {
+    if (cell !== undefined) add.mutate({ id: page.venture.id, column_id: column.id, cell_id: cell, nomes })
   }
   return (
     <Dialog open title={t('add')} onClose={onClose}>
       {page.cells.length === 0 ? (
         <p>{t('noCells')}</p>
       ) : (
-        <form onSubmit={onSubmit}>
-          <Stack>
-            <Textarea
-              data-autofocus
-              label={t('names')}
-              description={t('addHint')}
-              autosize
-              minRows={4}
-              maxRows={12}
-              value={text}
-              error={tooMany ? t('addMax', { count: ADD_MAX }) : (add.error?.message ?? null)}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <NativeSelect
-              label={t('cell')}
-              value={String(cell)}
-              data={page.cells.map((it) => ({ value: String(it.id), label: `${it.gate} · ${it.nome}` }))}
-              onChange={(event) => setCell(Number(event.currentTarget.value))}
-            />
-            <Row>
-              <Button type="submit" loading={add.isPending} disabled={nomes.length === 0 || tooMany}>
-                {t('add')}
-              </Button>
-              <Button variant="default" onClick={onClose}>
-                {u('cancel')}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <AddLines
+          label={t('names')}
+          add={t('add')}
+          most={ADD_MAX}
+          sending={add}
+          disabled={cell === undefined}
+          onAdd={onAdd}
+          onCancel={onClose}
+        >
+          <NativeSelect
+            label={t('cell')}
+            value={String(cell)}
+            data={page.cells.map((it) => ({ value: String(it.id), label: `${it.gate} · ${it.nome}` }))}
+            onChange={(event) => setCell(Number(event.currentTarget.value))}
+          />
+        </AddLines>
       )}
     </Dialog>
   )

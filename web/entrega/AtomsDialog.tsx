@@ -11,6 +11,7 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -72,14 +73,11 @@ export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
       title={t('chooseTitle')}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button loading={busy} disabled={isUnchanged} onClick={() => void store()}>
             {u('save')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <Stack gap="small">

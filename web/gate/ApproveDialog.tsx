@@ -5,7 +5,6 @@ import { gateApproveWords } from '#contract/gate/approve.words.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import type { RecordRef, Share } from '#contract/kit/list/column.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
 import { gateReread } from '#web/gate/gateReread.ts'
@@ -13,6 +12,7 @@ import type { OfGate } from '#web/gate/ofGate.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -36,7 +36,6 @@ interface ApproveProps {
 export const ApproveDialog = ({ of, venture, onClose }: ApproveProps) => {
   const t = useWords(gatePageWords)
   const a = useWords(gateApproveWords)
-  const u = useWords(uiWords)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const open = of.progress.total - of.progress.done
@@ -61,10 +60,7 @@ export const ApproveDialog = ({ of, venture, onClose }: ApproveProps) => {
       title={t('approveAsk', { name: of.nome })}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button
             data-autofocus
             loading={busy}
@@ -73,7 +69,7 @@ export const ApproveDialog = ({ of, venture, onClose }: ApproveProps) => {
           >
             {t('approve')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <Stack>

@@ -10,6 +10,7 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -48,14 +49,11 @@ export const WeightsDialog = ({ of, keys, onClose }: WeightsDialogProps) => {
       title={t('weightsTitle')}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button loading={busy} disabled={sum !== WEIGHTS} onClick={() => void store()}>
             {u('save')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <Stack>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { UseList } from '#web/page/UseList.tsx'
@@ -28,7 +28,6 @@ interface MergeDialogProps {
 /** Chooses the record that takes the place of another one everywhere it is used. */
 export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: MergeDialogProps) => {
   const t = useWords(nounWords)
-  const u = useWords(uiWords)
   const [into, setInto] = useState<string>()
   const [busy, setBusy] = useState(false)
   const merge = async () => {
@@ -54,14 +53,11 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
       title={t(refused ? 'inUseTitle' : 'mergeTitle', { name })}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button loading={busy} disabled={into === undefined || into === String(of.id)} onClick={() => void merge()}>
             {t('mergeDo')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <div className={css['stack']}>

@@ -2,22 +2,19 @@ import { Button } from '@mantine/core'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { tokenCalls, type OwnToken } from '#contract/token/token.ts'
 import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
-import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
-import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
-import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
-import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { MakeSecret } from '#web/token/MakeSecret.tsx'
 import { NewToken } from '#web/token/NewToken.tsx'
+import { SecretsCard } from '#web/token/SecretsCard.tsx'
 
 const Token = ({ of }: { of: OwnToken }) => {
   const t = useWords(tokenScreenWords)
@@ -76,33 +73,23 @@ export const Tokens = () => {
   const answer = useCall(tokenCalls.list, {}, { keep: false })
   return (
     <div data-tour="profile-tokens">
-      <Card
-        title={t('title')}
-        lead={
-          <>
-            {t('lead')} <HelpLink article="tokens-e-webhooks" />
-          </>
+      <SecretsCard
+        words={{
+          title: t('title'),
+          lead: t('lead'),
+          none: t('none'),
+          create: t('create'),
+          shownTitle: t('shownTitle'),
+        }}
+        answer={answer}
+        row={(token) => <Token of={token} />}
+        aside={
+          <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
+            {t('docs')}
+          </Button>
         }
-      >
-        <Answer of={answer} rows={2}>
-          {({ data }) => (
-            <RuledList of={data} empty={t('none')}>
-              {(token) => <Token of={token} />}
-            </RuledList>
-          )}
-        </Answer>
-        <MakeSecret
-          label={t('create')}
-          shownTitle={t('shownTitle')}
-          aside={
-            <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
-              {t('docs')}
-            </Button>
-          }
-        >
-          {(onMade, onClose) => <NewToken onMade={onMade} onClose={onClose} />}
-        </MakeSecret>
-      </Card>
+        dialog={(onMade, onClose) => <NewToken onMade={onMade} onClose={onClose} />}
+      />
     </div>
   )
 }

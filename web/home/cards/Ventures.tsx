@@ -7,11 +7,11 @@ import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { PartBar } from '#web/kit/ui/plot/PartBar.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
-import bar from './Progress.module.css'
 
 const SHOWN = 5
 
@@ -43,12 +43,7 @@ export const Ventures = () => {
                     <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>
                   <div className={css['done']}>
-                    <progress
-                      className={bar['bar']}
-                      max={Math.max(1, venture.atoms_open + venture.atoms_done)}
-                      value={venture.atoms_done}
-                      aria-hidden
-                    />
+                    <PartBar part={venture.atoms_done} whole={venture.atoms_open + venture.atoms_done} />
                     <span className="figures">
                       {t('atomsDone', { done: venture.atoms_done, total: venture.atoms_open + venture.atoms_done })}
                     </span>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
@@ -9,6 +8,7 @@ import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { BulkPreview } from '#web/loop/center/BulkPreview.tsx'
@@ -35,7 +35,6 @@ type Done = OutputOf<typeof loopCenterCalls.bulkType>
 export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) => {
   const t = useWords(loopBulkWords)
   const words = useWords(loopWords)
-  const u = useWords(uiWords)
   const [tipo, setTipo] = useState<number | null>(null)
   const key = tipo === null ? undefined : loopType.keyOf(tipo)
   const type = key === undefined ? '' : words(`type_${key}`)
@@ -68,10 +67,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
       title={t('title', { count: selected.count })}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button
             disabled={tipo === null || count === 0 || preview.isFetching}
             loading={change.isPending}
@@ -79,7 +75,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
           >
             {count === 0 ? t('changeType') : t('change', { count })}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <div className={css['form']}>

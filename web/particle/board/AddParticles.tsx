@@ -1,26 +1,18 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
-import { boardWords } from '#contract/board/board.words.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { Found } from '#contract/kit/list/lookup.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { PARTICLE_ADD_MAX, particleCalls } from '#contract/particle/page.ts'
 import { particleVentures, type particleStatus } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
+import { AddLines } from '#web/board/AddLines.tsx'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { rereadParticles } from '#web/particle/rereadParticles.ts'
 
 /** Most ventures to choose from. */
 const VENTURES = 50
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((it) => it.trim())
-    .filter(Boolean)
 
 interface AddParticlesProps {
   readonly status: (typeof particleStatus.values)[number]
@@ -35,17 +27,12 @@ const useVentures = (asks: boolean): readonly Found[] => {
   return data?.data ?? []
 }
 
-/** Creates a particle from each line; the text stays until the server has stored it. */
+/** Creates a particle from each line. */
 export const AddParticles = ({ status, venture, onClose }: AddParticlesProps) => {
   const t = useWords(particleWords)
-  const b = useWords(boardWords)
-  const u = useWords(uiWords)
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number>()
   const ventures = useVentures(venture === undefined)
   const of = venture ?? chosen ?? ventures[0]?.id
-  const nomes = linesOf(text)
-  const tooMany = nomes.length > PARTICLE_ADD_MAX
   const add = useSend(particleCalls.add, {
     onSuccess: ({ ids }) => {
       toast.success(t('added', { count: ids.length }))
@@ -53,43 +40,29 @@ export const AddParticles = ({ status, venture, onClose }: AddParticlesProps) =>
       onClose()
     },
   })
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (of !== undefined && nomes.length > 0 && !tooMany) add.mutate({ venture_id: of, status, nomes })
+  const onAdd = (nomes: string[]) => {
+    if (of !== undefined) add.mutate({ venture_id: of, status, nomes })
   }
   return (
     <Dialog open title={t('add')} onClose={onClose}>
-      <form onSubmit={onSubmit}>
-        <Stack>
-          <Textarea
-            data-autofocus
-            label={t('titles')}
-            description={b('addHint')}
-            autosize
-            minRows={4}
-            maxRows={12}
-            value={text}
-            error={tooMany ? b('addMax', { count: PARTICLE_ADD_MAX }) : (add.error?.message ?? null)}
-            onChange={(event) => setText(event.currentTarget.value)}
+      <AddLines
+        label={t('titles')}
+        add={t('add')}
+        most={PARTICLE_ADD_MAX}
+        sending={add}
+        disabled={of === undefined}
+        onAdd={onAdd}
+        onCancel={onClose}
+      >
+        {venture === undefined && (
+          <NativeSelect
+            label={t('column_venture')}
+            value={String(of)}
+            data={ventures.map((it) => ({ value: String(it.id), label: it.nome }))}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
           />
-          {venture === undefined && (
-            <NativeSelect
-              label={t('column_venture')}
-              value={String(of)}
-              data={ventures.map((it) => ({ value: String(it.id), label: it.nome }))}
-              onChange={(event) => setChosen(Number(event.currentTarget.value))}
-            />
-          )}
-          <Row>
-            <Button type="submit" loading={add.isPending} disabled={of === undefined || nomes.length === 0 || tooMany}>
-              {t('add')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {u('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+        )}
+      </AddLines>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { particleStatus } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { invalidate, useSend } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -42,10 +43,7 @@ export const LimitsDialog = ({ venture_id, limits, onClose }: LimitsDialogProps)
       title={t('limits')}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button
             loading={store.isPending}
             disabled={changed.length === 0}
@@ -53,7 +51,7 @@ export const LimitsDialog = ({ venture_id, limits, onClose }: LimitsDialogProps)
           >
             {u('save')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <Stack>

@@ -6,6 +6,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Changes } from '#contract/permission/permission.rules.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './ChangesDialog.module.css'
@@ -50,14 +51,11 @@ export const ChangesDialog = ({ role, people, changes, saving, onSave, onClose }
       title={t('reviewTitle', { role: names.role(role) })}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {u('cancel')}
-          </Button>
+        <WithCancel onCancel={onClose}>
           <Button data-autofocus loading={saving} onClick={onSave}>
             {u('save')}
           </Button>
-        </>
+        </WithCancel>
       }
     >
       <p className={css['body']}>{t('reviewBody', { count: people })}</p>
