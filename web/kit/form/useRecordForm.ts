@@ -41,7 +41,9 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
   const { can } = useSession()
   const { calls, thing, fields, records } = crud
   const columns: Readonly<Record<string, { can?: never } | undefined>> = crud.list.columns as never
-  const names = Object.keys(from ? fields : calls.create.input.shape).filter((name) => from !== undefined || !(name in preset))
+  const names = Object.keys(from ? fields : calls.create.input.shape).filter(
+    (name) => from !== undefined || !(name in preset),
+  )
   const core = useFormCore({
     schema: calls.create.input,
     from: (from ?? {}) as Values,
