@@ -2,19 +2,21 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { auditWords } from '#contract/audit/audit.words.ts'
-import { looperCalls, looperList, type LooperDetail } from '#contract/looper/looper.ts'
+import { type HourlyValue, looperCalls, type LooperDetail, looperList } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { HandOver } from '#web/handover/HandOver.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useThingNews } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { HourlyValues } from '#web/looper/HourlyValues.tsx'
 import { Hours } from '#web/looper/Hours.tsx'
 import { StatusButton } from '#web/looper/StatusButton.tsx'
 import { Teams } from '#web/looper/Teams.tsx'
@@ -26,6 +28,22 @@ import { Documents } from '#web/person/Documents.tsx'
 import { PersonDetails } from '#web/person/PersonDetails.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from '#web/page/page.module.css'
+
+/** Hourly values of a person with start and author, the newest first. */
+const HourlyValues = ({ of }: { of: readonly HourlyValue[] }) => {
+  const t = useWords(looperWords)
+  const f = useFormat()
+  return (
+    <Card title={t('values')}>
+      <FactList
+        facts={of.map(({ valor_hora_centavos, from_at, by }) => ({
+          label: `${t('valueFrom', { when: f.dateTime(from_at) })} · ${by?.nome ?? t('valueStart')}`,
+          value: f.money(valor_hora_centavos),
+        }))}
+      />
+    </Card>
+  )
+}
 
 /** Facts about people for the components of a page, because people are no noun of the kits. */
 const people = {

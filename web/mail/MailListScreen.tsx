@@ -1,17 +1,29 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { mailList } from '#contract/mail/mail.ts'
+import { mailList, type MailRow } from '#contract/mail/mail.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { cellOf } from '#web/kit/list/cells.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
-import { MailStatus } from '#web/mail/MailStatus.tsx'
 import { ResendMany } from '#web/mail/ResendMany.tsx'
+import { useNextTry } from '#web/mail/useNextTry.ts'
 import { signInCalls } from '#web/signInCalls.ts'
+
+/** Status of a mail; for a failed one also the time of the next try. */
+const MailStatus = ({ of }: { readonly of: MailRow }) => {
+  const f = useFormat()
+  const say = useNounWords(mailWords)
+  const next = useNextTry(of)
+  const state = cellOf(of.status, mailList.columns.status, { f, say, column: 'status' })
+  return of.status === 'failed' ? <TwoLines short first={state} under={next} /> : <>{state}</>
+}
 
 /** Every mail of the outbox and what became of it. */
 export const MailListScreen = () => {

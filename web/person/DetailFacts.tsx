@@ -4,21 +4,24 @@ import {
   commitments,
   companySizes,
   companyTypes,
+  type DetailField,
   englishLevels,
   experienceBands,
   genders,
-  type DetailField,
   type KeptDetails,
 } from '#contract/person/details.ts'
 import { personWords } from '#contract/person/person.words.ts'
-import { BankName } from '#web/kit/form/fields/brazil/BankName.tsx'
+import { bankLabel, useBanks } from '#web/kit/form/fields/brazil/useBanks.ts'
 import { shownDay } from '#web/kit/form/fields/dates/typedDay.ts'
-import { useFormat, type Format } from '#web/kit/format.ts'
+import { type Format, useFormat } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useLocale } from '#web/kit/words.ts'
+
+/** A Brazilian bank outside of a form, by its digits and name. */
+const BankName = ({ code }: { readonly code: string }) => bankLabel(code, useBanks())
 
 interface Frame {
   readonly say: SayKey

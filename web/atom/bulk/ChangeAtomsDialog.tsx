@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { atomCells, atomLabels, atomPeople } from '#contract/atom/atom.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
-import { atomBulk, bulkChanges, bulkNeeds, type BulkChanges } from '#contract/atom/bulk.ts'
+import { atomBulk, bulkChanges, type BulkChanges, bulkNeeds } from '#contract/atom/bulk.ts'
 import { atomBulkWords } from '#contract/atom/bulk.words.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
-import { RefusedAtoms } from '#web/atom/bulk/RefusedAtoms.tsx'
-import { oldAfterBulk, useChangeAtoms, type RefusedAtom } from '#web/atom/bulk/useChangeAtoms.ts'
+import { oldAfterBulk, type RefusedAtom, useChangeAtoms } from '#web/atom/bulk/useChangeAtoms.ts'
 import type { MeantAtom } from '#web/atom/bulk/useMeantAtoms.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
@@ -20,6 +19,23 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+
+/** Atoms that did not change, and why. */
+const RefusedAtoms = ({ of }: { readonly of: readonly RefusedAtom[] }) => {
+  const t = useWords(atomBulkWords)
+  return (
+    <div role="alert">
+      <p>{t('refused', { count: of.length })}</p>
+      <ul>
+        {of.map((atom) => (
+          <li key={atom.id}>
+            <strong className="figures">{atom.ref}</strong> {atom.nome}: {t(`result_${atom.why}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 type What = keyof BulkChanges
 
