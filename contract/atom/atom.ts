@@ -86,6 +86,7 @@ export const atomGates = lookupOf({
 export const atomCells = lookupOf({
   path: '/api/atoms/cells',
   can: 'atom.open',
+  within: ['venture_id'],
   summary: 'Finds a cell for an atom, with its gate and its venture',
 })
 export const atomEntregas = lookupOf({

@@ -66,6 +66,7 @@ export const particleAuthors = lookupOf({
 export const particleCells = lookupOf({
   path: '/api/particles/cells',
   can: 'particle.promote',
+  within: ['venture_id'],
   summary: 'Finds the cell, with its gate and venture, that a particle is promoted into',
 })
 

@@ -96,6 +96,7 @@ export const atomLookups = {
     ),
     hint: cellPlace,
     also: (typed) => [holds(cellPlace, typed)],
+    within: { venture_id: (id) => sql`${cellVenture} = ${id}` },
   },
   entregas: {
     ...livingRecords('entregas', (ctx) => reached(sql`t.venture_id`, ctx)),

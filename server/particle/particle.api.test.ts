@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
-import { particleCrud, particleList } from '#contract/particle/particle.ts'
+import { particleCells, particleCrud, particleList } from '#contract/particle/particle.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { relationCalls } from '#contract/things/relation.ts'
@@ -139,7 +139,7 @@ test('a column of a board has a limit of its own, of the venture or of all; who 
   const id = place.venture_id
   const set = (me: Visitor, status: number, wip_limit: number | null, venture_id: number | null = id) =>
     me.raw(particleCalls.limits, { venture_id, limits: [{ status, wip_limit }] })
-  const limits = async (input: object) => (await admin.call(particleCalls.board, input)).body.limits
+  const limits = async (input: Record<string, number>) => (await admin.call(particleCalls.board, input)).body.limits
   const answers = await Promise.all([set(admin, 2, 3), set(director, 3, 5), set(admin, 2, 4)])
   expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
   expect((await limits({ venture_id: id })).map((it) => it.status)).toEqual([2, 3])
@@ -202,4 +202,13 @@ test('a deleted one takes no vote, move or promotion until it is restored; by it
   const promoted = await admin.raw(particleCalls.promote, { id, version: version + 1, cell_id: place.cell_id })
   expect(promoted.status).toBe(404)
   expect((await admin.raw(particleCrud.calls.restore, { id })).status).toBe(200)
+})
+
+test('the cells that are offered are those of the particle’s venture, for whoever asks within one', async () => {
+  const mine = await makePlace(house.db)
+  const other = await makePlace(house.db)
+  const ids = async (input: object) => (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
+  expect(await ids({ venture_id: mine.venture_id })).toEqual([mine.cell_id])
+  expect(await ids({ venture_id: other.venture_id })).toEqual([other.cell_id])
+  expect(await ids({})).toEqual(expect.arrayContaining([mine.cell_id, other.cell_id]))
 })

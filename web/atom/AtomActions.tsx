@@ -16,6 +16,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { IfStartable } from '#web/loop/start/IfStartable.tsx'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 
 const asks = ['loopers', 'responsible', 'priority', 'transfer'] as const
@@ -63,7 +64,9 @@ export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   return (
     <>
       {can('atom.loop') && of.status === atomStatus.of.accepted && (
-        <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome, venture_id: of.venture.id }} />
+        <IfStartable atom={of.id}>
+          <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome, venture_id: of.venture.id }} />
+        </IfStartable>
       )}
       <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
       {items.length > 0 && (

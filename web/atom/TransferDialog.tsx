@@ -21,7 +21,12 @@ export const TransferDialog = ({ of, onClose }: AtomDialogProps) => {
   return (
     <Dialog open title={t('transferTitle')} onClose={onClose}>
       <Form of={form}>
-        <LookupField of={form.of('cell_id')} lookup={atomCells} known={of.cell} />
+        <LookupField
+          of={form.of('cell_id')}
+          lookup={atomCells}
+          known={of.cell}
+          within={{ venture_id: of.venture_id }}
+        />
         <FormEnd of={form} onCancel={onClose}>
           {t('transfer')}
         </FormEnd>

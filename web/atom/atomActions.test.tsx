@@ -50,6 +50,15 @@ const fromMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
+test.each([
+  ['one’s own accepted atom', 3, ['Iniciar loop', 'Finalizar', 'Mais']],
+  ['an accepted atom that one is not on', 9, ['Finalizar', 'Mais']],
+])('%s: what is offered', async (_, id, names) => {
+  show(4, { id, status: 1 })
+  await waitFor(() => expect(server.asked.some((it) => it.url.includes('/api/atomosPorLooper/'))).toBe(true))
+  await waitFor(() => expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(names))
+})
+
 test('accepting asks with the terms at hand, sends no end, and says what the server says', async () => {
   server.answer('PUT', STATUS, { status: 'success', message: 'Átomo aceito.', data: { ...atom, status: 1 } })
   show(4)

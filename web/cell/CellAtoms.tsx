@@ -22,6 +22,7 @@ import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { IfStartable } from '#web/loop/start/IfStartable.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 
 /** Tracked time against the estimate, as far as the person sees each. */
@@ -60,7 +61,9 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
         <AtomStatusBadge status={of.status} />
         <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'finish']} compact />
         {of.status === atomStatus.of.accepted && can('atom.loop') && (
-          <StartByKey of={{ id: of.id, nome: of.nome, projeto: cell.venture.nome, venture_id: cell.venture_id }} />
+          <IfStartable atom={of.id}>
+            <StartByKey of={{ id: of.id, nome: of.nome, projeto: cell.venture.nome, venture_id: cell.venture_id }} />
+          </IfStartable>
         )}
       </Row>
     </Row>

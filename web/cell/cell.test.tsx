@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { CellAtom, CellRow } from '#contract/cell/cell.ts'
 import { CellAtoms } from '#web/cell/CellAtoms.tsx'
-import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { atoms, forgetLoops, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -34,7 +34,10 @@ const atom = (id: number, status: number): CellAtom => ({
 beforeEach(() => {
   forgetLoops()
   const server = loopServer(null)
-  server.answer('GET', '/api/cells/3/atoms', { data: [atom(8, 0), { ...atom(9, 1), blocked: true }, atom(10, 4)] })
+  server.answer('GET', '/api/cells/3/atoms', {
+    data: [atom(8, 0), { ...atom(9, 1), blocked: true }, atom(11, 1), atom(10, 4)],
+  })
+  server.answer('GET', '/api/atomosPorLooper/:id', { status: 'success', message: '', data: [{ ...atoms[0], id: 9 }] })
 })
 const shown = async (role: 1 | 4 | 5 | 7, of = cell) => {
   const rendered = render(<CellAtoms of={of} />, { me: person(role) })
@@ -61,14 +64,15 @@ test('who makes no atoms finds no way to one, nor anybody in a deleted cell', as
   expect(screen.queryByRole('link', { name: 'Novo átomo' })).toBeNull()
 })
 
-test('each atom offers the step that it stands before; what follows is a label, and time starts on accepted ones', async () => {
+test('each atom offers the step that it stands before; what follows is a label, and time starts on one’s own accepted ones', async () => {
   await shown(4)
+  await screen.findByRole('button', { name: 'Iniciar loop: Átomo 9' })
   const rows = screen.getAllByRole('listitem').map((row) =>
     within(row)
       .queryAllByRole('button')
       .map((it) => it.getAttribute('aria-label') ?? it.textContent),
   )
-  expect(rows).toEqual([['Aceitar'], ['Finalizar', 'Iniciar loop: Átomo 9'], []])
+  expect(rows).toEqual([['Aceitar'], ['Finalizar', 'Iniciar loop: Átomo 9'], ['Finalizar'], []])
   expect(screen.getByText('Aprovado')).toBeTruthy()
   expect(screen.getByText('Bloqueado').closest('li')?.textContent).toContain('Átomo 9')
 })

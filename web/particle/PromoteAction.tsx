@@ -37,7 +37,7 @@ const PromoteDialog = ({ of, onClose }: PromoteProps) => {
     <Dialog open title={t('promote')} onClose={onClose}>
       <p>{t('promoteBody', { name: of.nome })}</p>
       <Form of={form}>
-        <LookupField of={form.of('cell_id')} lookup={particleCells} />
+        <LookupField of={form.of('cell_id')} lookup={particleCells} within={{ venture_id: of.venture_id }} />
         <FormEnd of={form} onCancel={onClose}>
           {t('promote')}
         </FormEnd>

@@ -113,6 +113,16 @@ test.each([
   expect(server.asked.some((it) => it.method === 'POST')).toBe(false)
 })
 
+test('the promotion offers cells of the particle’s own venture alone', async () => {
+  const server = openServer()
+  server.answer('GET', '/api/particles/cells', { data: [], more: false })
+  render(<ParticleShowScreen />, { me: person(1), ...show })
+  await userEvent.click(await screen.findByRole('button', { name: 'Promover a átomo' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByLabelText(/^Célula/, { selector: 'input' }))
+  const asked = () => server.asked.map((it) => new URL(it.url)).find((it) => it.pathname === '/api/particles/cells')
+  await waitFor(() => expect(asked()?.searchParams.get('venture_id')).toBe('7'))
+})
+
 test.each([4, 5] as const)('role %i promotes none', async (role) => {
   openServer()
   render(<ParticleShowScreen />, { me: person(role), ...show })

@@ -45,7 +45,7 @@ export const foundPage: z.ZodType<FoundPage> = z.object({
 
 /**
  * A picker of records: `q` finds by name, names that begin with it first; `ids` gives the names of what is chosen already,
- * deleted ones marked. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
+ * deleted ones marked; `within` names parents that narrow it by their ids. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
  */
 export const lookupOf = (options: {
   readonly path: `/api/${string}`
@@ -53,6 +53,7 @@ export const lookupOf = (options: {
   /** One English line for the API page. */
   readonly summary: string
   readonly of?: string
+  readonly within?: readonly string[]
 }): Lookup => ({
   ...(options.of === undefined ? {} : { of: options.of }),
   call: endpoint({
@@ -60,7 +61,10 @@ export const lookupOf = (options: {
     path: options.path,
     can: options.can,
     summary: options.summary,
-    input: z.object(lookupInput),
+    input: z.object({
+      ...lookupInput,
+      ...Object.fromEntries((options.within ?? []).map((name) => [name, idParam.optional()])),
+    }),
     output: foundPage,
   }),
 })

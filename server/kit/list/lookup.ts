@@ -19,6 +19,8 @@ export interface LookupSource {
   readonly hint?: Sql
   /** A word before the hint of some records. */
   readonly mark?: (ctx: Context) => Sql
+  /** Conditions of the parents that narrow it, by their names in the call. */
+  readonly within?: Readonly<Record<string, (id: number) => Sql>>
   /** Order that comes before that of the names. */
   readonly before?: Sql
   /** True for a record that keeps its name where it was chosen and cannot be chosen again. */
@@ -51,16 +53,21 @@ const select = ({ table, label, hint, mark, gone }: LookupSource, ctx: Context):
 
 interface Search {
   readonly q?: string | undefined
+  readonly within?: Readonly<Record<string, unknown>>
   readonly limit: number
 }
 
 /** Records that can be chosen, found by the typed text; names that begin with it first. */
-export const findRecords = async (source: LookupSource, { q, limit }: Search, ctx: Context) => {
+export const findRecords = async (source: LookupSource, { q, within = {}, limit }: Search, ctx: Context) => {
   const plain = source.plain ?? sql`plain(${source.label})`
   const first = q ? sql`${plainBegins(plain, q)} desc,` : sql``
   const before = source.before ? sql`${source.before},` : sql``
   const found = q ? [sql`(${sql.join([plainHolds(plain, q), ...(source.also?.(q, ctx) ?? [])], sql` or `)})`] : []
-  const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...found])
+  const inside = Object.entries(source.within ?? {}).flatMap(([name, condition]) => {
+    const id = within[name]
+    return typeof id === 'number' ? [condition(id)] : []
+  })
+  const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...found, ...inside])
   const { rows } = await sql<Found>`
     ${select(source, ctx)} where ${where} order by ${before} ${first} ${plain}, t.id limit ${limit + 1}`.execute(ctx.db)
   return { data: rows.slice(0, limit), more: rows.length > limit }
@@ -69,7 +76,7 @@ export const findRecords = async (source: LookupSource, { q, limit }: Search, ct
 /** Handler of a picker's call; it counts nothing. */
 export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
   handle(lookup.call, async (ctx, input) => {
-    const { q, ids, limit } = input as { q?: string; ids?: number[]; limit: number }
+    const { q, ids, limit, ...within } = input as { q?: string; ids?: number[]; limit: number }
     if (ids) {
       const { rows } = await sql<Found>`
         ${select(source, ctx)} where ${all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
@@ -77,7 +84,7 @@ export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
       )
       return { data: rows, more: false }
     }
-    return findRecords(source, { q, limit }, ctx)
+    return findRecords(source, { q, within, limit }, ctx)
   })
 
 /** Ids that this person may choose; the write checks them within its transaction. */

@@ -17,6 +17,8 @@ interface LookupFieldProps extends FieldProps<Maybe<number>> {
   readonly lookup?: Lookup
   /** The chosen record as the form read it, so that its name is not requested again. */
   readonly known?: RecordRef | null
+  /** Ids of parents that narrow the choice, as the lookup names them. */
+  readonly within?: Readonly<Record<string, number>>
   /** Makes a record of the typed name, in place. */
   readonly make?: MakeRecord
 }
@@ -24,14 +26,14 @@ interface LookupFieldProps extends FieldProps<Maybe<number>> {
 const idsOf = (value: number | null): number[] => (value === null ? [] : [value])
 
 /** Another record, found by its name. What can no longer be chosen keeps its place where it stands, marked. */
-export const LookupField = ({ lookup, known, make, ...props }: LookupFieldProps) => {
+export const LookupField = ({ lookup, known, within, make, ...props }: LookupFieldProps) => {
   const t = useWords(formWords)
   const of = props.of as Field<number | null>
   const picker = lookup ?? of.lookup
   if (!picker) throw new Error(`${of.path}: no lookup finds its records`)
   const labelOf = (it: Found) => (it.gone ? t('gone', { name: it.nome }) : it.nome)
   const first = known ?? of.known
-  const found = useLookup({ lookup: picker, chosen: idsOf(of.value), known: first ? [first] : [], labelOf })
+  const found = useLookup({ lookup: picker, chosen: idsOf(of.value), known: first ? [first] : [], labelOf, within })
   const creation = useNewRecord(make, found)
   const about = useFieldProps(
     { ...props, placeholder: props.placeholder ?? t('choose') },

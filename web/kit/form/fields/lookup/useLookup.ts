@@ -28,10 +28,12 @@ interface Asked {
   /** Chosen records whose names are known. */
   readonly known: readonly RecordRef[]
   readonly labelOf: (it: Found) => string
+  /** Ids of parents that narrow the choice. */
+  readonly within?: Readonly<Record<string, number>> | undefined
 }
 
 /** Choices of a remote select: the server searches and limits them; the names of chosen records come in one request. */
-export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
+export const useLookup = ({ lookup, chosen, known, labelOf, within }: Asked) => {
   const t = useWords(uiWords)
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState('')
@@ -42,7 +44,7 @@ export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
   const [q] = useDebouncedValue(typed, WAIT_MS)
   const found = useCall(
     lookup.call,
-    { limit: LOOKUP_MAX, ...(q === '' ? {} : { q }) },
+    { limit: LOOKUP_MAX, ...within, ...(q === '' ? {} : { q }) },
     { enabled: opened, keepPrevious: true, keep: false },
   )
   const unknown = chosen.filter((id) => !names.some((it) => it.id === id))
