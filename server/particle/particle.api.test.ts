@@ -139,7 +139,7 @@ test('a column of a board has a limit of its own, of the venture or of all; who 
   const id = place.venture_id
   const set = (me: Visitor, status: number, wip_limit: number | null, venture_id: number | null = id) =>
     me.raw(particleCalls.limits, { venture_id, limits: [{ status, wip_limit }] })
-  const limits = async (input: Record<string, number>) => (await admin.call(particleCalls.board, input)).body.limits
+  const limits = async (input: object) => (await admin.call(particleCalls.board, input)).body.limits
   const answers = await Promise.all([set(admin, 2, 3), set(director, 3, 5), set(admin, 2, 4)])
   expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
   expect((await limits({ venture_id: id })).map((it) => it.status)).toEqual([2, 3])
@@ -207,7 +207,7 @@ test('a deleted one takes no vote, move or promotion until it is restored; by it
 test('the cells that are offered are those of the particle’s venture, for whoever asks within one', async () => {
   const mine = await makePlace(house.db)
   const other = await makePlace(house.db)
-  const ids = async (input: object) => (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
+  const ids = async (input: Record<string, number>) => (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
   expect(await ids({ venture_id: mine.venture_id })).toEqual([mine.cell_id])
   expect(await ids({ venture_id: other.venture_id })).toEqual([other.cell_id])
   expect(await ids({})).toEqual(expect.arrayContaining([mine.cell_id, other.cell_id]))
