@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -5,6 +6,7 @@ import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeLoop, makePerson } from '#server/testing/make.ts'
+import { scaled } from '#server/testing/pace.ts'
 import { scene, storedLoop } from '#server/testing/scene.ts'
 
 let house: House
@@ -108,4 +110,23 @@ test('a deletion in hours that were closed since is not taken back', async () =>
   expect(await storedLoop(house, id)).toBeUndefined()
   await close(null)
   expect(await back()).toEqual({ changed: 1, skipped: [] })
+})
+
+test('a correction that meets a closing under way waits for it, and is refused', async () => {
+  const { id, correct } = await given(3)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let answered = false
+  const answer = await house.db.transaction().execute(async (tx) => {
+    await tx.updateTable('user_config').set({ closed_until: '2026-03-07' }).execute()
+    const corrected = correct({ descricao: 'Outra' }).finally(() => (answered = true))
+    // The embedded engine takes it up only after the closing; on a server it either waits or answers meanwhile.
+    if (process.env['DATABASE_URL'])
+      await expect
+        .poll(async () => answered || (await waiting.execute(tx)).rows.length > 0, { timeout: scaled(10_000) })
+        .toBe(true)
+    return { corrected }
+  })
+  expect((await answer.corrected).status).toBe(422)
+  expect(await storedLoop(house, id)).toMatchObject({ version: 1 })
+  await close(null)
 })

@@ -25,7 +25,7 @@ export const closedHours = async (db: Db, { held = false } = {}): Promise<Closed
 export const beganClosed = (begun: Date, closed: ClosedHours | undefined): boolean =>
   closed !== undefined && begun < closed.until
 
-const dayOf = ({ day }: ClosedHours, locale: Context['locale']) => formatDate(`${day}T12:00:00Z`, locale)
+const dayOf = ({ day }: ClosedHours, locale: Context['locale']) => formatDate(day, locale)
 
 /** Refuses a loop that is told afterwards and began in closed hours. */
 export const refuseClosedClaim = async (ctx: Context, begun: Date): Promise<void> => {
@@ -43,9 +43,9 @@ interface Kept {
 export const isClosed = ({ status, data_inicio }: Kept, closed: ClosedHours | undefined): boolean =>
   status === loopStatus.of.concluded && closed !== undefined && new Date(data_inicio) < closed.until
 
-/** Refuses to change a concluded loop of a closed day. */
+/** Refuses to change a concluded loop of a closed day; until the change is written, nobody closes that day. */
 export const refuseClosed = async (ctx: Context, row: Kept): Promise<void> => {
   if (row.status !== loopStatus.of.concluded) return
-  const closed = await closedHours(ctx.db)
+  const closed = await closedHours(ctx.db, { held: true })
   if (closed && isClosed(row, closed)) refuse('loop.closed', { params: { until: dayOf(closed, ctx.locale) } })
 }

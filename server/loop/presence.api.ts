@@ -14,7 +14,8 @@ const forceIfMissed = async (ctx: Context, row: LoopRecord): Promise<LoopRecord>
   if (!check_due_at || presence(new Date(check_due_at), ctx.now, limits.alert_seconds).state !== 'missed') return row
   const { id } = row
   const stop = { id, user_id: ctx.user.id, status: 4 as const, end: ctx.now, offline: false, now: ctx.now }
-  const forced = (await stopLoop(ctx.db, { ...stop, limits, descricao: '', note: null })) ?? row
+  const forced = await stopLoop(ctx.db, { ...stop, limits, descricao: '', note: null })
+  if (!forced) return row
   await ctx.audit({ event: 'loop.forced', thing: 'loop', thing_id: id })
   ctx.after(() => {
     ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')

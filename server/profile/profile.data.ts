@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
+import { todayIn } from '#contract/kit/dates.ts'
 import type { NotificationKind } from '#contract/notification/notification.kinds.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 import type { Profile } from '#contract/profile/profile.ts'
@@ -38,7 +39,9 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
     .select(['u.contract_type', 'u.commitment', 'u.valor_hora_centavos'])
     .select(sql<boolean>`u.two_factor_secret is not null`.as('app'))
     .select(
-      sql<string | null>`(select to_char(coalesce(c.factor_from, current_date), 'YYYY-MM-DD') from user_config c
+      sql<
+        string | null
+      >`(select to_char(coalesce(c.factor_from, ${todayIn(ctx.now, ctx.user.zone)}::date), 'YYYY-MM-DD') from user_config c
         where u.role = any(c.factor_roles) and u.two_factor is not true)`.as('factor_due'),
     )
     .select([namedBy('looper_types', 'u.tipo').as('tipo'), namedBy('sectors', 'u.sector_id').as('sector')])

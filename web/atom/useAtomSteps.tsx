@@ -12,6 +12,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { confirm, tell } from '#web/kit/ui/dialog/confirm.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -60,7 +61,7 @@ export const useTakeStep = () => {
     const status = next(atomMoves, of.status, act)
     if (status === undefined || !(await isMeant(of, act))) return false
     try {
-      const data_fim = act === 'finish' ? todayIn(new Date(), me.zone) : null
+      const data_fim = act === 'finish' ? todayIn(new Date(serverNow()), me.zone) : null
       const { message } = await call(atomCalls.status, { id: of.id, status, data_fim })
       toast.success(message)
       return true

@@ -125,7 +125,7 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
     if (field === 'thing') return thingName(value, locale)
     const known = field === 'reason' || field === 'registration' ? codes.find((one) => one === value) : undefined
     if (known) return t(`value_${known}`)
-    if (DAY.test(value)) return f.date(`${value}T12:00:00Z`)
+    if (DAY.test(value)) return f.date(value)
     return INSTANT.test(value) ? f.dateTime(value) : value
   }
   const shown = (value: unknown, field: string, thing: string | null): string => {

@@ -39,7 +39,7 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
   const f = useFormat()
   const place = { id: card.id, venture_id }
   const to = useNounPaths(atomNoun).show(place)
-  const day = card.data && t('due', { day: f.date(`${card.data}T12:00:00Z`) })
+  const day = card.data && t('due', { day: f.date(card.data) })
   return (
     <>
       <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>

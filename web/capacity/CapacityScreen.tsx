@@ -64,7 +64,7 @@ const Person = ({ of, weeks, onOpen }: LineProps) => {
       <th scope="row">{nome}</th>
       {weeks.map((week, at) => {
         const planned = of.planned[at] ?? 0
-        const day = f.date(`${week}T12:00:00Z`)
+        const day = f.date(week)
         return (
           <td key={week}>
             <Week
@@ -95,7 +95,7 @@ const Table = ({ of, onOpen }: { readonly of: Capacity; readonly onOpen: LinePro
           <tr>
             <th scope="col">{t('person')}</th>
             {of.weeks.map((week) => {
-              const day = f.date(`${week}T12:00:00Z`)
+              const day = f.date(week)
               return (
                 <th key={week} scope="col" aria-label={t('week', { day })}>
                   {day.slice(0, 5)}

@@ -23,7 +23,7 @@ export const WeekDialog = ({ of, onClose }: { readonly of: WeekOfPerson; readonl
   const t = useWords(capacityWords)
   const f = useFormat()
   const { show, list } = useNounPaths(atomNoun)
-  const day = (it: string) => f.date(`${it}T12:00:00Z`)
+  const day = (it: string) => f.date(it)
   const { id, nome, week } = of
   const answer = useCall(capacityCalls.week, id === null ? { week } : { user_id: id, week })
   return (

@@ -51,7 +51,7 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
       <Row gap="tight">
         {of.late && <LateMark>{t('late')}</LateMark>}
         {of.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
-        {of.data && <span>{t('planned', { day: f.date(`${of.data}T12:00:00Z`) })}</span>}
+        {of.data && <span>{t('planned', { day: f.date(of.data) })}</span>}
         <Hours of={of} />
         {of.checklist.total > 0 && (
           <span className="figures">

@@ -33,7 +33,7 @@ const useFacts = ({ entrega, organisation, seconds }: EntregaReport) => {
   const t = useWords(entregaPageWords)
   const n = useWords(entregaWords)
   const f = useFormat()
-  const day = (it: string | null) => it && f.date(`${it}T12:00:00Z`)
+  const day = (it: string | null) => it && f.date(it)
   const { valor_centavos: value, progress } = entrega
   return [
     { label: t('organisation'), value: organisation },

@@ -44,7 +44,7 @@ export const VentureEntregas = ({ id }: { readonly id: number }) => {
             {(row) => {
               const to = show(row)
               const about = [
-                row.planned_on && t('due', { day: f.date(`${row.planned_on}T12:00:00Z`) }),
+                row.planned_on && t('due', { day: f.date(row.planned_on) }),
                 typeof row.valor_centavos === 'number' && f.money(row.valor_centavos),
               ].filter(Boolean)
               return (

@@ -28,7 +28,7 @@ export const Deliveries = ({ venture }: { readonly venture?: number }) => {
       : { venture_id: String(venture), sort: 'planned_on' as const, per_page: OF_VENTURE }
   const answer = useCall(entregaList.calls.list, asked, { enabled: sees })
   if (!sees) return null
-  const day = (it: string) => f.date(`${it}T12:00:00Z`)
+  const day = (it: string) => f.date(it)
   return (
     <Card title={t('deliveries')}>
       <Answer of={answer}>

@@ -32,7 +32,7 @@ const useDay = () => {
     if (due_at !== null) return t('gateDue', { when: f.dateTime(due_at) })
     if (status === 'approved' && decided_at !== null) return t('gateDecided', { day: f.date(decided_at) })
     const isAhead = status === 'planned' || status === 'in_progress'
-    return isAhead && planned_on !== null ? t('gatePlanned', { day: f.date(`${planned_on}T12:00:00Z`) }) : undefined
+    return isAhead && planned_on !== null ? t('gatePlanned', { day: f.date(planned_on) }) : undefined
   }
 }
 

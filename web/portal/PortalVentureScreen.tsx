@@ -52,7 +52,7 @@ const useFacts = (of: PortalVenture) => {
   const t = useWords(portalWords)
   const n = useWords(ventureWords)
   const f = useFormat()
-  const day = (it: string | null) => it && f.date(`${it}T12:00:00Z`)
+  const day = (it: string | null) => it && f.date(it)
   const money = (label: string, value: number | null | undefined) =>
     value === undefined ? [] : [{ label, value: value === null ? '' : f.money(value) }]
   return [

@@ -18,7 +18,7 @@ export const VentureCard = ({ of }: { readonly of: PortalVenture }) => {
   const f = useFormat()
   const to = useNounPaths(ventureNoun).show(of)
   const meters = useMeters(of)
-  const about = [of.cliente, of.ends_on && t('endsOn', { day: f.date(`${of.ends_on}T12:00:00Z`) })].filter(Boolean)
+  const about = [of.cliente, of.ends_on && t('endsOn', { day: f.date(of.ends_on) })].filter(Boolean)
   return (
     <li className={css['card']}>
       <div className={css['head']}>

@@ -6,7 +6,7 @@ import type { Rows } from '#web/kit/form/field.ts'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
-import { useNow } from '#web/kit/second.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './Holidays.module.css'
@@ -17,7 +17,7 @@ const AHEAD = 2
 /** Days on which nobody has to work: typed, or the national ones of a year at once. */
 export const Holidays = ({ of }: { of: Rows<Holiday> }) => {
   const t = useWords(userConfigWords)
-  const year = new Date(useNow(3_600_000)).getFullYear()
+  const year = Number(useFormat().today().slice(0, 4))
   const known = new Set(of.list.map((row) => row.value.day))
   const missing = (of: number) => nationalHolidays(of).filter((it) => !known.has(it.day))
   return (

@@ -22,8 +22,8 @@ export const bulkApi = [
   handle(loopCenterCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
+    const closed = await closedHours(ctx.db, { held: !dry_run })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
-    const closed = await closedHours(ctx.db)
     const reasonOf = (it: Candidate) => keptBy(it, closed) ?? (it.tipo === tipo ? 'same' : undefined)
     const { ready, skipped } = part(loops, reasonOf, gone)
     if (dry_run) return { changed: ready.length, skipped, undo: null }
@@ -36,8 +36,8 @@ export const bulkApi = [
   handle(loopCenterCalls.bulkTypeUndo, async (ctx, { change, tipo, before }) => {
     const had = new Map(before.flatMap((it) => it.ids.map((id) => [id, it.tipo] as const)))
     refuseTooMany(had.size)
+    const closed = await closedHours(ctx.db, { held: true })
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)
-    const closed = await closedHours(ctx.db)
     const { ready, skipped } = part(
       loops,
       (loop) => {

@@ -16,8 +16,8 @@ export const deletionApi = [
   handle(loopCenterCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
+    const closed = await closedHours(ctx.db, { held: !dry_run })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
-    const closed = await closedHours(ctx.db)
     const { ready, skipped } = part(
       loops,
       (it) => staying[it.status] ?? (isClosed(it, closed) ? 'closed' : undefined),

@@ -29,7 +29,7 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
             <th scope="col">{t('total')}</th>
             {weeks.map(({ day }) => (
               <th key={day} scope="col">
-                {t('weekOf', { day: f.date(`${day}T12:00:00Z`) })}
+                {t('weekOf', { day: f.date(day) })}
               </th>
             ))}
             {hasEarlier && <th scope="col">{t('earlier')}</th>}

@@ -76,7 +76,7 @@ const LateGates = ({ of }: Of) => {
             )}
             <Quiet figures>
               <VentureMark id={gate.venture_id} />
-              {t('lateGate', { venture: gate.projeto, day: f.date(`${gate.planned_on}T12:00:00Z`) })}
+              {t('lateGate', { venture: gate.projeto, day: f.date(gate.planned_on) })}
             </Quiet>
           </div>
         )}

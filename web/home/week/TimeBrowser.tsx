@@ -103,7 +103,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
         onClick={() => go({ day: addDays(first, -1), span })}
       />
       <span className="figures" aria-live="polite">
-        {f.date(`${first}T12:00:00Z`)} – {f.date(`${last}T12:00:00Z`)}
+        {f.date(first)} – {f.date(last)}
       </span>
       <IconAction
         label={t(week ? 'weekAfter' : 'monthAfter')}

@@ -34,7 +34,7 @@ export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
         <tbody>
           {of.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{f.date(`${day.day}T12:00:00Z`)}</th>
+              <th scope="row">{f.date(day.day)}</th>
               {series.map((part) => (
                 <td key={part.id} className="figures">
                   {hours(within(day, part.id))}

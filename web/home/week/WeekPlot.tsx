@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { EMPTY } from '#contract/kit/dates.ts'
+import { dayBounds, EMPTY } from '#contract/kit/dates.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -40,8 +40,7 @@ export const WeekPlot = ({ week, to, faded = false }: WeekPlotProps) => {
   const column = 100 / week.length
   const dense = week.length > DENSE
   const today = f.today()
-  // Noon, so that no zone moves the day.
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  const begin = (day: string) => dayBounds(day, f.zone).from
   return (
     <figure className={css['plot']} data-faded={faded || undefined} data-dense={dense || undefined}>
       <svg width="100%" height={TALL} className={css['bars']} aria-hidden focusable="false">
@@ -69,11 +68,11 @@ export const WeekPlot = ({ week, to, faded = false }: WeekPlotProps) => {
             <li key={day.day} data-today={day.day === today ? true : undefined} title={parts.join('\n')}>
               <Way to={seconds === 0 ? undefined : to?.({ day: day.day })}>
                 <span className="visually-hidden">
-                  {t('dayHours', { day: f.longDay(noon(day.day)), hours: f.hours(seconds) })} {parts.join(', ')}
+                  {t('dayHours', { day: f.longDay(begin(day.day)), hours: f.hours(seconds) })} {parts.join(', ')}
                 </span>
                 <span aria-hidden>
                   <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
-                  <span>{dense ? Number(day.day.slice(-2)) : f.weekday(noon(day.day)).replace('.', '')}</span>
+                  <span>{dense ? Number(day.day.slice(-2)) : f.weekday(begin(day.day)).replace('.', '')}</span>
                 </span>
               </Way>
             </li>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roles, signedInRoles } from '#contract/access/roles.ts'
 import { viewAsWords } from '#contract/permission/viewAs.words.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -31,7 +32,7 @@ export const ViewAsBanner = () => {
   })
   useEffect(() => {
     if (until === undefined) return undefined
-    const timer = setTimeout(runOut, Math.max(0, Date.parse(until) - Date.now()))
+    const timer = setTimeout(runOut, Math.max(0, Date.parse(until) - serverNow()))
     return () => clearTimeout(timer)
   }, [until])
   if (role === undefined) return null

@@ -21,7 +21,7 @@ export const AxisMonths = ({ axis, room }: MonthsProps) => {
         .filter(({ at }, index) => index % step === 0 && at <= 100 - 60 / room)
         .map(({ first, at }) => (
           <text key={first} x={`${at}%`} y={16} dx={4}>
-            {f.date(`${first}T12:00:00Z`).slice(3)}
+            {f.date(first).slice(3)}
           </text>
         ))}
     </svg>

@@ -37,7 +37,7 @@ export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
   const { starts_on, ends_on } = venture
   const part = of.at(-1)?.value ?? 0
   const burn = burnOf(of, { plan, starts_on, ends_on, today: f.today() })
-  const day = (it: string) => f.date(`${it}T12:00:00Z`)
+  const day = (it: string) => f.date(it)
   const isOver = plan !== null && plan > 0 && part > plan
   const said = plan
     ? `${t('of', { part: show(part), whole: show(plan) })} (${t('over', { percent: Math.round((100 * part) / plan) })})`

@@ -48,7 +48,7 @@ interface GateProps {
 const useDays = () => {
   const t = useWords(venturePageWords)
   const f = useFormat()
-  const day = (it: string) => f.date(`${it}T12:00:00Z`)
+  const day = (it: string) => f.date(it)
   return ({ status, starts_on, planned_on, due_at, decided_at }: GateLine): string | undefined => {
     if (due_at !== null) return t('gateDue', { when: f.dateTime(due_at) })
     if (status === 'approved' && decided_at !== null) return t('gateDecided', { day: f.date(decided_at) })

@@ -23,7 +23,7 @@ const Late = ({ of }: { readonly of: readonly LateAtom[] }) => {
             <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
             <Row gap="tight">
               {atom.responsavel && <span>{atom.responsavel}</span>}
-              <LateMark>{t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}</LateMark>
+              <LateMark>{t('due', { day: f.date(atom.data) })}</LateMark>
             </Row>
           </Row>
         )}

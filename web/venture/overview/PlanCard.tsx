@@ -42,7 +42,7 @@ export const PlanCard = ({ of: { burn, weeks }, row }: PlanCardProps) => {
         <Bars
           label={t('weeks')}
           of={weeks.map(({ week, seconds }) => {
-            const day = f.date(`${week}T12:00:00Z`)
+            const day = f.date(week)
             return {
               key: week,
               short: day.slice(0, 5),

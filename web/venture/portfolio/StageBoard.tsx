@@ -27,9 +27,7 @@ const VentureCard = ({ of }: { readonly of: VentureRow }) => {
         {to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}
       </span>
       <span className={css['quiet']}>{[of.code, of.cliente?.nome].filter(Boolean).join(' · ')}</span>
-      <span className={css['quiet']}>
-        {of.ends_on ? t('due', { day: f.date(`${of.ends_on}T12:00:00Z`) }) : t('noDate')}
-      </span>
+      <span className={css['quiet']}>{of.ends_on ? t('due', { day: f.date(of.ends_on) }) : t('noDate')}</span>
       <span className={css['quiet']}>{t('atoms', { done: of.progress.done, total: of.progress.total })}</span>
       {of.late > 0 && <LateMark>{t('late', { count: of.late })}</LateMark>}
     </>

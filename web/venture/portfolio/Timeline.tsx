@@ -20,7 +20,7 @@ const Line = ({ of, axis }: LineProps) => {
   const t = useWords(portfolioWords)
   const f = useFormat()
   const to = useNounPaths(ventureNoun).show(of)
-  const day = (it: string | null) => (it === null ? '' : f.date(`${it}T12:00:00Z`))
+  const day = (it: string | null) => (it === null ? '' : f.date(it))
   const { done, total } = of.progress
   return (
     <tr>
