@@ -66,7 +66,7 @@ export const homeWords = words('home', {
   venturePeople_one: ['{{count}} pessoa', '{{count}} person'],
   venturePeople_other: ['{{count}} pessoas', '{{count}} people'],
   otherVentures: ['Outras ventures', 'Other ventures'],
-  unordered: ['Horas confirmadas, ainda sem ordem', 'Confirmed hours, not yet ordered'],
+  unordered: ['Horas confirmadas, ainda sem ordem', 'Confirmed hours without a payment order'],
   unorderedTotal: ['{{hours}} ao todo', '{{hours}} in all'],
   unorderedNone: ['Nenhuma hora confirmada espera por uma ordem.', 'All confirmed hours are on an order.'],
   person: ['Pessoa', 'Person'],

@@ -2,7 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 /** The purpose of each screen that lists of links lead to, by the name of its route. */
 export const screenWords = words('screen', {
-  home: ['O que é seu, em uma página.', 'Everything of yours on one page.'],
+  home: ['O que é seu, em uma página.', 'Your loop, your atoms and your week on one page.'],
   lobby: [
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',
     'Start your day in the Lobby: see what’s new and what’s next.',

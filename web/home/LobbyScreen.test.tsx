@@ -129,3 +129,15 @@ test('a notification is marked as read, and the focus goes to the next one', asy
   expect(document.activeElement?.textContent).toContain('Resposta 8')
   expect(await it.bodies('/api/notifications/read')).toEqual([{ ids: [9] }])
 })
+
+test('an answer from support that an unread notice names has one link, not two', async () => {
+  const it = server([note(9)], 0)
+  const counts = { open: 0, answered: 1, closed: 0 }
+  it.answer('GET', '/api/support', { data: [], total: 1, page: 1, per_page: 1, counts, mails: false })
+  lobby(4)
+  expect(await within(await card('Não lidas')).findByText('Resposta 9')).toBeTruthy()
+  await waitFor(() => expect(it.asked.some((call) => call.url.includes('/api/support'))).toBe(true))
+  expect(screen.queryByRole('region', { name: 'Suporte' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como lida: Resposta 9' }))
+  expect(await within(await card('Suporte')).findByText('1 mensagem sua foi respondida')).toBeTruthy()
+})
