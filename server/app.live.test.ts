@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
+import { BOARD_MOVED, boardCalls } from '#contract/board/board.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { buildApp } from '#server/app.ts'
 import type { Live } from '#server/kit/live/live.ts'
@@ -10,7 +11,7 @@ import { STRANGERS_MAX } from '#server/kit/live/liveGuard.ts'
 import { LIVE_PATH, PAGES_MAX, serveLive } from '#server/kit/live/liveServer.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
-import { makePerson } from '#server/testing/make.ts'
+import { makeAtom, makePerson, makePlace } from '#server/testing/make.ts'
 import { scene, send } from '#server/testing/scene.ts'
 
 let house: House
@@ -189,6 +190,47 @@ describe('who is told', () => {
     await settled([neighbour], stranger.person.id)
     expect(neighbour.heard).toEqual([`user:${stranger.person.id} mark`])
     for (const it of others) expect(it.heard).toEqual([])
+  })
+
+  test('of a move on a board no later than it is answered, give or take one round of a page’s line', async () => {
+    const place = await makePlace(house.db)
+    const ids: number[] = []
+    while (ids.length < 4) ids.push((await makeAtom(house.db, { place, status: 0 })).id)
+    const [me, other] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 7 })]
+    const token = await (await house.as(me)).token()
+    const watcher = await page(await (await house.as(other)).token())
+    const { id: column_id } = await house.db
+      .selectFrom('board_columns')
+      .select('id')
+      .where('venture_id', '=', place.venture_id)
+      .where('status', '=', 0)
+      .executeTakeFirstOrThrow()
+    const url = boardCalls.move.path.replace(':id', String(place.venture_id))
+    /** Milliseconds until the watcher hears something, and until what causes it is over. */
+    const timed = async (event: string, cause: () => unknown): Promise<[heard: number, over: number]> => {
+      const began = performance.now()
+      const heard = new Promise<number>((resolve) => {
+        const hear = (it: { event: string }) => {
+          if (it.event !== event) return
+          watcher.socket.off('tell', hear)
+          resolve(performance.now() - began)
+        }
+        watcher.socket.on('tell', hear)
+      })
+      await cause()
+      const over = performance.now() - began
+      return [await heard, over]
+    }
+    const [moved, answered, line]: number[][] = [[], [], []]
+    for (let turn = 0; turn < 9; turn += 1) {
+      const payload = { atom_id: ids[turn % 4], column_id, above_id: ids[(turn + 1) % 4] }
+      const [heard, over] = await timed(BOARD_MOVED, () => call('POST', url, { token, payload }))
+      moved?.push(heard)
+      answered?.push(over)
+      line?.push((await timed('mark', () => live.tell(`user:${other.id}`, 'mark')))[0])
+    }
+    const middle = (all: number[] = []) => all.toSorted((a, b) => a - b)[4] ?? 0
+    expect(middle(moved)).toBeLessThan(3 * middle(answered) + 10 * middle(line))
   })
 
   test('a page cannot ask for more, whatever it sends', async () => {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { openStore } from '#server/db/open.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
 import type { Engine, Database } from '../database.ts'
@@ -21,6 +21,20 @@ const addCards = async (database: Database): Promise<void> => {
     from generate_series(1, ${CARDS} - (select count(*)::int from atoms where venture_id = 1)) i;
     analyze atoms`)
   await store.close()
+}
+
+/** A browser of its own, signed in. */
+const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const first = await context.newPage()
+  await first.goto(url)
+  await first.locator('input[type=email], input[name=email]').first().fill(emailOf(1))
+  await first.locator('input[type=password]').fill(PASSWORD)
+  await first.keyboard.press('Enter')
+  await first.waitForURL(/#\/(?!login|2fa)/)
+  await first.getByRole('heading', { level: 1 }).waitFor()
+  await first.close()
+  return context
 }
 
 /** Milliseconds from the change of address to the first cards on the screen. */
@@ -64,9 +78,42 @@ const keyMove = async (page: Page, key: string): Promise<number> => {
   return painted
 }
 
+/** Runs until a page shows its cards in another order; answers the time of day at which that frame is painted. */
+const reordered = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const order = () =>
+          [...document.querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card')).join()
+        const before = order()
+        const look = () => {
+          if (order() === before) requestAnimationFrame(look)
+          else requestAnimationFrame(() => done(performance.timeOrigin + performance.now()))
+        }
+        look()
+      }),
+  )
+
+/** Milliseconds from a key in one browser to the frame of another one that shows the card at its new place. */
+const keySeen = async (page: Page, other: Page, key: string): Promise<number> => {
+  const seen = reordered(other)
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const onKey = (event: KeyboardEvent) => {
+          if (event.altKey && event.key.startsWith('Arrow')) done(performance.timeOrigin + event.timeStamp)
+        }
+        addEventListener('keydown', onKey, { capture: true, once: true })
+      }),
+  )
+  await page.keyboard.press(key)
+  return (await seen) - (await pressed)
+}
+
 const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-/** (j) A board of 1,000 cards in Chromium: time until its first cards show, and until a moved one does. */
+/** (j) A board of 1,000 cards in Chromium: time until its first cards show, and until a moved one does, here and in
+ * another browser. */
 export const board = async (engine: Engine): Promise<Figure[]> => {
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the board in')
   const database = await engine.take(LOOPS)
@@ -75,17 +122,10 @@ export const board = async (engine: Engine): Promise<Figure[]> => {
   const browser = await chromium.launch(launchOptions())
   try {
     const url = `http://localhost:${server.port}`
-    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
-    const first = await context.newPage()
-    await first.goto(url)
-    await first.locator('input[type=email], input[name=email]').first().fill(emailOf(1))
-    await first.locator('input[type=password]').fill(PASSWORD)
-    await first.keyboard.press('Enter')
-    await first.waitForURL(/#\/(?!login|2fa)/)
-    await first.getByRole('heading', { level: 1 }).waitFor()
-    await first.close()
+    const context = await signedIn(browser, url)
     const renders: number[] = []
     const moves: number[] = []
+    const seen: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
       const page = await context.newPage()
       await page.goto(url)
@@ -95,6 +135,12 @@ export const board = async (engine: Engine): Promise<Figure[]> => {
         await page.locator('[data-card] button').nth(2).focus()
         for (let at = 0; at < MOVES; at += 1)
           moves.push(await keyMove(page, at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
+        const other = await (await signedIn(browser, url)).newPage()
+        await other.goto(`${url}/${PATH}`)
+        await other.locator('[data-card]').first().waitFor()
+        await other.waitForLoadState('networkidle')
+        for (let at = 0; at < MOVES; at += 1)
+          seen.push(await keySeen(page, other, at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
       }
       await page.close()
     }
@@ -111,6 +157,7 @@ export const board = async (engine: Engine): Promise<Figure[]> => {
     return [
       figure(`board of ${CARDS} cards, opened from home`, renders, 1500),
       figure('a card moved by a key, until it is painted', moves, 100),
+      figure('a card moved by a key, until another browser paints it', seen, 300),
     ]
   } finally {
     await browser.close()

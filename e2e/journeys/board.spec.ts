@@ -10,8 +10,6 @@ test.beforeAll(async ({ demo }) => {
 })
 
 const PATH = '/#/district/workstation/project/BEM-01/board'
-/** Milliseconds. The requirement is 300 on a quiet machine; a busy one gets more. */
-const SEEN_MS = 3000
 
 const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const cardsOf = (at: Locator) => at.locator('[data-card]')
@@ -42,14 +40,15 @@ test('a card that one moves by keys is seen by the other at once, and Undo bring
     .first()
     .getByRole('button', { name: /^Mover/ })
     .focus()
-  const began = Date.now()
+  const reads: string[] = []
+  other.page.on('request', (it) => it.url().includes('/api/board/') && reads.push(it.url()))
   await page.keyboard.press('Alt+ArrowDown')
   const [first, second] = before
   const there = column(other.page, 'Pendente')
-  await expect
-    .poll(async () => (await idsOf(there)).slice(0, 2), { intervals: [20], timeout: SEEN_MS })
-    .toEqual([second, first])
-  console.log(`A move was seen in the other browser ${Date.now() - began} ms after the key`)
+  await expect.poll(async () => (await idsOf(there)).slice(0, 2)).toEqual([second, first])
+  // The event alone moves the card. How soon is measured where nothing else runs: the 300 ms by `npm run bench -- j`,
+  // against the call itself by server/app.live.test.ts.
+  expect(reads).toEqual([])
   // The card keeps the focus.
   await expect(pending.locator(`[data-card="${first}"]`).getByRole('button', { name: /^Mover/ })).toBeFocused()
   await page.getByRole('button', { name: 'Desfazer' }).click()
