@@ -35,12 +35,13 @@ const info: ImportInfo = {
   kept: [],
   kept_count: 0,
   created_at: '2026-03-10T12:00:00.000Z',
-  moved_at: new Date().toISOString(),
+  moved_at: '2026-03-10T12:00:00.000Z',
 }
 
 const openServer = (first: Partial<ImportInfo> = {}) => {
   const server = fakeServer()
-  let now = { ...info, ...first }
+  // A minute later it would count as stopped.
+  let now = { ...info, moved_at: new Date().toISOString(), ...first }
   const become = (more: Partial<ImportInfo>) => {
     now = { ...now, ...more }
     return json({ data: now })
@@ -111,7 +112,7 @@ test('what is under way is asked for until it is done, also after a reload', asy
   const it = await dialog()
   expect(await it.findByText('Importando 300 de 1.200…')).toBeTruthy()
   become({ state: 'done', created: 1200 })
-  expect(await it.findByText('Importação concluída!', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await it.findByText('Importação concluída!')).toBeTruthy()
 })
 
 test('an import that went on in another tab is read again, and says so', async () => {

@@ -25,6 +25,8 @@ const note = (id: number, over: Partial<Notification> = {}): Notification => ({
 })
 
 beforeEach(() => {
+  // An afternoon in São Paulo: what is a minute old is of the same day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T18:00:00Z') })
   setLocale('pt')
   kept = []
   server = fakeServer()

@@ -27,7 +27,7 @@ const write = async () => {
 const choose = async () => {
   await press('Incluir pessoa')
   await userEvent.click(screen.getByLabelText(/^Pessoa/, { selector: 'input' }))
-  await userEvent.click(await screen.findByText('Íris Prado', undefined, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByText('Íris Prado'))
   await userEvent.selectOptions(screen.getByLabelText(/^Posição/), 'SQUAD Leader')
   await userEvent.selectOptions(screen.getByLabelText('Senioridade'), 'Sênior')
 }

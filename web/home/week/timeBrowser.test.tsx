@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { TimeBrowser } from '#web/home/week/TimeBrowser.tsx'
 import { daysWithRunning, type Running } from '#web/home/withRunning.ts'
@@ -9,7 +9,11 @@ import { render } from '#web/testing/render.tsx'
 import { fakeServer, json } from '#web/testing/server.ts'
 
 const HOUR = 3600
-const today = todayIn(new Date(), 'America/Sao_Paulo')
+/** An afternoon in São Paulo with a stopped clock, so that no figure depends on hour or duration. */
+const NOW = new Date('2026-03-11T18:00:00Z')
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+
+const today = todayIn(NOW, 'America/Sao_Paulo')
 const weekFrom = (first: string, hours: number) =>
   Array.from({ length: 7 }, (_, index) => ({
     day: addDays(first, index),

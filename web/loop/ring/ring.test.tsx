@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayBounds, todayIn } from '#contract/kit/dates.ts'
 import { showSummary } from '#web/loop/dialog/modal.ts'
 import { DayRing } from '#web/loop/ring/DayRing.tsx'
@@ -9,7 +9,11 @@ import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { ended, forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
 
-beforeEach(forgetLoops)
+/** An afternoon in São Paulo with a stopped clock, so that no figure depends on hour or duration. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T18:00:00Z') })
+  forgetLoops()
+})
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 2, 10, 3 + hour)).toISOString()
 const loop = (id: number, from: number, to: number | null) => ({
