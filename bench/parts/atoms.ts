@@ -49,7 +49,7 @@ export const atoms = async (engine: Engine): Promise<Figure[]> => {
       () => round(writer, 'steps', { seconds: SECONDS, ids: others }),
     ])
     const inMs = (rounds: Round[] | undefined) => middle(rounds, p50).toFixed(1)
-    const told = (rounds: Round[] | undefined) => Math.round(middle(rounds, rate))
+    const rounded = (rounds: Round[] | undefined) => Math.round(middle(rounds, rate))
     const common = { part: 'm', engine: engine.name, unit: '' }
     return [
       {
@@ -71,7 +71,7 @@ export const atoms = async (engine: Engine): Promise<Figure[]> => {
         what: 'an atom that is nobody’s accepted against the plain update',
         value: ratio(steps, updates, rate),
         ...(engine.name === 'PostgreSQL' && { bound: { atLeast: 0.25 } }),
-        from: `${told(steps)} and ${told(updates)} a second, a call's p50 ${inMs(steps)} ms`,
+        from: `${rounded(steps)} and ${rounded(updates)} a second, a call's p50 ${inMs(steps)} ms`,
       },
     ]
   } finally {

@@ -34,7 +34,7 @@ export const pairs = async (engine: Engine): Promise<Figure[]> => {
     ])
     // The server answers two calls for each pair.
     const pairRate = (it: Round) => it.rate
-    const told = (rounds: Round[] | undefined, share: number) => Math.round(middle(rounds, pairRate) * share)
+    const perSecond = (rounds: Round[] | undefined, share: number) => Math.round(middle(rounds, pairRate) * share)
     const common = { part: 'a', engine: engine.name }
     return [
       {
@@ -43,7 +43,7 @@ export const pairs = async (engine: Engine): Promise<Figure[]> => {
         value: ratio(http, driver, pairRate) / 2,
         unit: '',
         bound: { atLeast: LEAST[engine.name] },
-        from: `${told(http, 0.5)} and ${told(driver, 1)} pairs/s, a call's p50 ${middle(http, (it) => it.p50).toFixed(1)} ms`,
+        from: `${perSecond(http, 0.5)} and ${perSecond(driver, 1)} pairs/s, a call's p50 ${middle(http, (it) => it.p50).toFixed(1)} ms`,
       },
       {
         ...common,

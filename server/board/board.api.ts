@@ -20,7 +20,7 @@ const tell = (event: string, data: { readonly venture_id: number } | BoardMoved,
   })
 
 /** Boards of a venture read again. */
-const told = (venture_id: number, ctx: Context): void => tell(BOARD_CHANGED, { venture_id }, ctx)
+const tellChanged = (venture_id: number, ctx: Context): void => tell(BOARD_CHANGED, { venture_id }, ctx)
 
 const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
 
@@ -62,7 +62,7 @@ export const boardApi = [
       .where('id', '=', atom_id)
       .execute()
     // A lane may be named by what a page does not know.
-    if (isElsewhere) told(id, ctx)
+    if (isElsewhere) tellChanged(id, ctx)
     else tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id } satisfies BoardMoved, ctx)
     return { rank }
   }),
@@ -86,14 +86,14 @@ export const boardApi = [
         detail: { after: { nome: row.nome, cell_id } },
       })
     atomsChanged(ctx)
-    told(id, ctx)
+    tellChanged(id, ctx)
     return { ids: made.map((it) => it.id) }
   }),
 
   handle(boardCalls.columns, async (ctx, asked) => {
     await reached(asked.id, ctx)
     const ids = await setColumns(asked, ctx)
-    told(asked.id, ctx)
+    tellChanged(asked.id, ctx)
     return { columns: ids }
   }),
 ]

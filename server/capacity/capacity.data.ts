@@ -77,7 +77,7 @@ const frameOf = (from: string | undefined, count: number, { now, user }: Context
 type Spread = (of: Planned) => number[]
 
 /** Weeks of one person, from the atoms that they are responsible for. */
-const told = (
+const weeksOf = (
   all: readonly OpenAtoms[],
   frame: Frame,
   spread: Spread,
@@ -105,11 +105,11 @@ export const capacityOf = async (from: string | undefined, ctx: Context): Promis
     id,
     nome,
     expected: frame.weeks.map((first) => expectedSeconds(commitment, { first, holidays }) ?? null),
-    ...told(by.get(id) ?? [], frame, spread),
+    ...weeksOf(by.get(id) ?? [], frame, spread),
   }))
   const nobodys = by.get(null)
   if (nobodys)
-    people.push({ id: null, nome: '', expected: frame.weeks.map(() => null), ...told(nobodys, frame, spread) })
+    people.push({ id: null, nome: '', expected: frame.weeks.map(() => null), ...weeksOf(nobodys, frame, spread) })
   return { weeks: [...frame.weeks], people }
 }
 

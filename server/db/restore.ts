@@ -46,12 +46,14 @@ const readManifest = (dir: string): Manifest => {
 }
 
 /** Opens what was unpacked, as a server would, and compares it with what the backup said of itself. */
-const verify = async (dir: string, told: Manifest): Promise<void> => {
+const verify = async (dir: string, expected: Manifest): Promise<void> => {
   const found = await describeDatabase(dir).catch((error: unknown) => {
     throw new Error('The backup holds a database that does not open. Nothing was replaced.', { cause: error })
   })
   const same =
-    found.people === told.people && found.loops === told.loops && found.migrations.join() === told.migrations.join()
+    found.people === expected.people &&
+    found.loops === expected.loops &&
+    found.migrations.join() === expected.migrations.join()
   if (!same) throw new Error('The backup holds something else than it says. Nothing was replaced.')
 }
 

@@ -82,7 +82,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       const name = await of.nameOf(field, value, ctx)
       return name === undefined ? value : name
     }
-    const told = async (change: { field: string; before: unknown; after: unknown }) => {
+    const inWords = async (change: { field: string; before: unknown; after: unknown }) => {
       const { field } = change
       const [before, after] = [await named(field, change.before), await named(field, change.after)]
       // Both records are hidden from this reader, so nothing could be shown.
@@ -95,7 +95,9 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       changes: (
         await Promise.all(
           storyOf(detail).changes.map(async ({ field, before, after }) =>
-            field !== null && isVisible(of, { event: entry.event, field }, ctx) ? told({ field, before, after }) : [],
+            field !== null && isVisible(of, { event: entry.event, field }, ctx)
+              ? inWords({ field, before, after })
+              : [],
           ),
         )
       ).flat(),

@@ -22,7 +22,7 @@ export const homeApi = [
     const atoms = (late: boolean) => assignedAtoms(db, user.id, { today, late, limit: SHOWN })
     const late = await atoms(true)
     const next = await atoms(false)
-    const told = late.length + next.length
+    const shown = late.length + next.length
     const full = late.length === SHOWN || next.length === SHOWN
     return {
       today_seconds: await secondsWithin(db, dayBounds(today, user.zone), user.id),
@@ -31,7 +31,7 @@ export const homeApi = [
       week: await timeOf(db, user, days),
       late,
       next,
-      atoms_total: full ? await countAssignedAtoms(db, user.id) : told,
+      atoms_total: full ? await countAssignedAtoms(db, user.id) : shown,
     }
   }),
 

@@ -72,7 +72,7 @@ export const unordered = async ({ db, now, user }: Context) => {
     order by o.total desc, u.id limit ${PEOPLE}`.execute(db)
   return {
     weeks,
-    people: rows.map(({ id, nome, weeks: told, earlier, total }) => ({ id, nome, weeks: told, earlier, total })),
+    people: rows.map(({ id, nome, weeks: hours, earlier, total }) => ({ id, nome, weeks: hours, earlier, total })),
     people_total: rows[0]?.people ?? 0,
     total_seconds: rows[0]?.everybody ?? 0,
   }

@@ -17,7 +17,7 @@ const lateGates = (ctx: Context): Sql => sql`from gates g join ventures w on w.i
     and g.planned_on < ${todayIn(ctx.now, ctx.user.zone)}::date
     and w.deleted_at is null and w.status = 1 and ${inReach(sql`g.venture_id`, ctx)}`
 
-interface Told {
+interface Count {
   readonly name: keyof Counts
   readonly can: Permission
   readonly is: Sql
@@ -27,7 +27,7 @@ export const waitingApi = [
   handle(waitingCalls.counts, async (ctx) => {
     const { review } = registrationStates.of
     const count = (of: Sql): Sql => sql`count(*)::int ${of}`
-    const told: readonly Told[] = [
+    const counts: readonly Count[] = [
       {
         name: 'registrations',
         can: 'looper.changeStatus',
@@ -50,7 +50,7 @@ export const waitingApi = [
           order by g.planned_on, g.id limit ${NAMED_GATES}) late`,
       },
     ]
-    const mine = told.filter((it) => ctx.may(it.can))
+    const mine = counts.filter((it) => ctx.may(it.can))
     if (mine.length === 0) return {}
     const parts = mine.map(({ name, is }) => sql`(select ${is}) as ${sql.id(name)}`)
     const { rows } = await sql<Counts>`select ${sql.join(parts)}`.execute(ctx.db)

@@ -26,10 +26,10 @@ export const goalApi = [
     for (const { key_id, weight } of weights)
       await ctx.db.updateTable('goal_keys').set({ weight }).where('id', '=', key_id).execute()
     await raiseGoal(id, ctx)
-    const told = (of: (key: (typeof keys)[number]) => number) => keys.map((it) => `${it.nome} ${of(it)} %`).join(', ')
+    const inText = (of: (key: (typeof keys)[number]) => number) => keys.map((it) => `${it.nome} ${of(it)} %`).join(', ')
     await noteGoal(
       id,
-      { before: { key: told((it) => it.weight) }, after: { key: told((it) => given.get(it.id) ?? 0) } },
+      { before: { key: inText((it) => it.weight) }, after: { key: inText((it) => given.get(it.id) ?? 0) } },
       ctx,
     )
     return pageOfGoal(id, ctx)

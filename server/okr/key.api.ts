@@ -52,7 +52,7 @@ const checkEnds = ({ start_value, target_value }: { start_value: number; target_
 
 type Ends = Pick<GoalKey, 'nome' | 'start_value' | 'target_value'>
 /** A key as the history of its goal names it where it was changed. */
-const told = ({ nome, start_value, target_value }: Ends): string => `${nome} (${start_value} → ${target_value})`
+const inText = ({ nome, start_value, target_value }: Ends): string => `${nome} (${start_value} → ${target_value})`
 
 export const goalKeyApi = [
   handle(okrCalls.key, async (ctx, { uuid }) => {
@@ -94,7 +94,7 @@ export const goalKeyApi = [
       .set({ ...fields, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await noteGoal(key.goal_id, { before: { key: told(key) }, after: { key: told({ ...key, ...fields }) } }, ctx)
+    await noteGoal(key.goal_id, { before: { key: inText(key) }, after: { key: inText({ ...key, ...fields }) } }, ctx)
     return { data: await keyIn(key.goal_id, id, ctx) }
   }),
 

@@ -43,7 +43,7 @@ export const exportOwnData = job({
       throw error
     }
     const now = services.now()
-    const told = await db.transaction().execute(async (tx) => {
+    const kept = await db.transaction().execute(async (tx) => {
       const values = { state: 'ready' as const, size, ready_at: now }
       const expires_at = new Date(now.getTime() + EXPORT_DAYS * DAY_MS)
       const ready = await tx
@@ -60,7 +60,7 @@ export const exportOwnData = job({
       await mailNotes({ db: tx, services, now }, notes)
       return true
     })
-    if (!told) return services.files.store.remove(key)
+    if (!kept) return services.files.store.remove(key)
     services.live.tell(`user:${user_id}`, 'notification.changed')
     services.live.tell(`user:${user_id}`, 'profile.changed')
   },

@@ -74,7 +74,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 const tellOwner = async (db: Db, services: Services, mail: MailMessage): Promise<void> => {
   const now = services.now()
-  const told = await db
+  const sentToday = await db
     .selectFrom('mails')
     .select('code')
     .where('to_address', '=', mail.to)
@@ -82,7 +82,7 @@ const tellOwner = async (db: Db, services: Services, mail: MailMessage): Promise
     .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .limit(KNOWN_A_DAY)
     .execute()
-  if (told.length < KNOWN_A_DAY) await services.mail.post(db, mail, now)
+  if (sentToday.length < KNOWN_A_DAY) await services.mail.post(db, mail, now)
 }
 
 /**

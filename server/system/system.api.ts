@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000
 
 type Health = 'ok' | 'down'
 
-const told = (fine: boolean): Health => (fine ? 'ok' : 'down')
+const healthOf = (fine: boolean): Health => (fine ? 'ok' : 'down')
 
 const answers = async (db: Db): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
@@ -23,8 +23,8 @@ const answers = async (db: Db): Promise<boolean> => {
 
 export const systemApi = [
   handle(systemCalls.health, async (ctx) => {
-    const database = told(await answers(ctx.db))
-    const queue = told(ctx.services.queue.healthy())
+    const database = healthOf(await answers(ctx.db))
+    const queue = healthOf(ctx.services.queue.healthy())
     const { DATA_DIR, DISK_FREE_MB } = ctx.services.config
     const disk = isDiskFull(DATA_DIR, DISK_FREE_MB) ? ('full' as const) : ('ok' as const)
     const redis = ctx.services.live.redis()

@@ -38,7 +38,7 @@ interface Frame {
 }
 
 /** A member as this reader may see them: hours are one's own, or for people who see everybody's loops. */
-const told = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
+const memberOf = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
   const { role, id } = ctx.user
   const hours = ctx.may('loop.seeAll') || member.user_id === id
   const outside = role === ROLE.client || role === ROLE.guest
@@ -66,7 +66,7 @@ const membersOf = async (ventures: readonly number[], position: number | undefin
     from venture_members m join users u on u.id = m.user_id left join looper_types y on y.id = u.tipo
     where m.venture_id = any(${ventures}::int[]) and ${shown(ctx)} and ${placed(position)}
     order by m.position desc, plain(${fullName('u')}), u.id`.execute(ctx.db)
-  return rows.map(({ venture_id, ...member }) => ({ venture_id, member: told(member, frame) }))
+  return rows.map(({ venture_id, ...member }) => ({ venture_id, member: memberOf(member, frame) }))
 }
 
 interface Asked {

@@ -76,8 +76,8 @@ const unrefused = async (ask: Promise<Answered>, what: string): Promise<string[]
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 const holds = ({ text }: Answered, { texts }: Secret): boolean => {
-  const told = text.replaceAll(uuids, '')
-  return texts.some((it) => told.includes(it))
+  const readable = text.replaceAll(uuids, '')
+  return texts.some((it) => readable.includes(it))
 }
 
 /** Checks the seed: a reader with the permission gets the values, and may filter by them. */

@@ -130,7 +130,7 @@ export const tellComment = async (at: Opened, { id, body, mentioned, watchers }:
   const { of, record } = at
   const watching = watchers && of.traits(ctx).includes('watchers') ? await watchersOf(ctx.db, whichOf(at)) : []
   const others = watching.filter((it) => !mentioned.includes(it))
-  const told = await readersAmong(at, [...mentioned, ...others], ctx)
+  const readers = await readersAmong(at, [...mentioned, ...others], ctx)
   const names = await namesOf(ctx.db, mentionsIn(body))
   const link = of.link(record.id)
   const rest = {
@@ -140,7 +140,7 @@ export const tellComment = async (at: Opened, { id, body, mentioned, watchers }:
   }
   await notifyOthers(
     ctx,
-    told.map((user_id) => ({
+    readers.map((user_id) => ({
       ...rest,
       user_id,
       word: mentioned.includes(user_id) ? ('notification.commentMentioned' as const) : 'notification.commentAdded',

@@ -48,7 +48,7 @@ const nameOfFile = async (ctx: Context, id: number): Promise<string> =>
   (await ctx.db.selectFrom('files').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? String(id)
 
 /** Lists and files as texts for the history. */
-const told = async (of: Partial<UserConfigFields>, ctx: Context) => ({
+const inWords = async (of: Partial<UserConfigFields>, ctx: Context) => ({
   ...of,
   ...(of.logo && { logo: await nameOfFile(ctx, of.logo) }),
   ...(of.holidays && { holidays: of.holidays.map((it) => `${it.day} ${it.nome}`).join('; ') }),
@@ -99,7 +99,7 @@ export const userConfigApi = [
     if (names.includes('logo')) await exchangeLogo(ctx, before.logo, given.logo ?? null)
     await store(ctx, changed, version + 1)
     const was = Object.fromEntries(names.map((name) => [name, kept.get(name)]))
-    const detail = { before: await told(was, ctx), after: await told(changed, ctx) }
+    const detail = { before: await inWords(was, ctx), after: await inWords(changed, ctx) }
     await ctx.audit({ event: 'userConfig.changed', thing: 'userConfig', thing_id: 1, detail })
     return { data: await described(ctx) }
   }),

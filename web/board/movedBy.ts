@@ -9,8 +9,8 @@ export const sentAs = (id: number): string => `atom.${String(id)}`
  * A board after a move that somebody else made; undefined where this page does not know all that it names, so that the
  * board has to be read.
  */
-export const movedBy = (page: BoardPage, told: unknown): BoardPage | undefined => {
-  const { data: move } = boardMove.safeParse(told)
+export const movedBy = (page: BoardPage, data: unknown): BoardPage | undefined => {
+  const { data: move } = boardMove.safeParse(data)
   if (move?.venture_id !== page.venture.id || isSent(sentAs(move.atom_id))) return page
   const row = page.cards.find((it) => it.id === move.atom_id)
   const column = page.columns.find((it) => it.id === move.column_id)

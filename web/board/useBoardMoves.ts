@@ -76,8 +76,8 @@ export const useBoardMoves = ({ code, page, cards, lanes, nameOf, takeStep }: Mo
     const lane = lanes?.list.find((it) => it.key === move.lane)
     if (lanes && lane) {
       const back = { ...before, lane: laneKeyOf(card, lanes.kind) }
-      const told = t('movedLane', { name: card.nome, lane: lane.title, column })
-      toast.undo(told, () => void place({ ...card, ...laned(move) }, back))
+      const message = t('movedLane', { name: card.nome, lane: lane.title, column })
+      toast.undo(message, () => void place({ ...card, ...laned(move) }, back))
       return
     }
     const at = cards.filter((it) => it.column === move.column && it.id !== card.id)

@@ -54,7 +54,7 @@ const people = {
 } as const
 
 /** Words of the history, with those of profile fields that no list has columns for. */
-const told = {
+const historyOf = {
   ...people,
   list: { columns: { ...looperList.columns, locale: { kind: 'text' }, zone: { kind: 'text' } } },
   events: auditWords,
@@ -117,7 +117,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
             </div>
           )}
           {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
-          <History key={of.version} noun={told} id={of.id} />
+          <History key={of.version} noun={historyOf} id={of.id} />
         </div>
       </div>
     </>

@@ -33,9 +33,9 @@ export const remember = (tour: TourName, status: TourStatus, step: number): void
 export const wantOffers = (offers: boolean): Promise<unknown> => {
   const before = known().get()
   known().set({ data: before?.data ?? [], offers })
-  const told = last.then(() => call(tourCalls.offer, { offers }))
-  last = told.catch(() => undefined)
-  return told.catch((error: unknown) => {
+  const offered = last.then(() => call(tourCalls.offer, { offers }))
+  last = offered.catch(() => undefined)
+  return offered.catch((error: unknown) => {
     if (before) known().set(before)
     throw error
   })

@@ -21,10 +21,10 @@ export const Webhook = ({ of }: { of: OwnWebhook }) => {
   const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<'edit' | 'log'>()
   const onError = (error: { message: string }) => void toast.error(error.message)
-  const told = { onSuccess: (it: { message: string }) => void toast.success(it.message), onError }
+  const reporting = { onSuccess: (it: { message: string }) => void toast.success(it.message), onError }
   const update = useSend(webhookCalls.update, { invalidates: [webhookCalls.list], onError })
-  const test = useSend(webhookCalls.test, told)
-  const remove = useSend(webhookCalls.remove, { invalidates: [webhookCalls.list], ...told })
+  const test = useSend(webhookCalls.test, reporting)
+  const remove = useSend(webhookCalls.remove, { invalidates: [webhookCalls.list], ...reporting })
   const { id, version, url, on } = of
   const ask = async () => {
     const sure = await confirm({ title: t('removeAsk'), body: t('removeBody', { url }), yes: t('remove') })

@@ -47,8 +47,8 @@ export const livingRecords = (table: string, scope: Scope = () => 'everything'):
 
 const select = ({ table, label, hint, mark, gone }: LookupSource, ctx: Context): Sql => {
   const second = hint ?? sql`null::text`
-  const told = mark ? sql`concat_ws(' · ', ${mark(ctx)}, ${second})` : second
-  return sql`select t.id, ${label} as nome, ${told} as hint, ${gone} as gone from ${sql.table(table)} t`
+  const marked = mark ? sql`concat_ws(' · ', ${mark(ctx)}, ${second})` : second
+  return sql`select t.id, ${label} as nome, ${marked} as hint, ${gone} as gone from ${sql.table(table)} t`
 }
 
 interface Search {

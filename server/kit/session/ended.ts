@@ -21,8 +21,8 @@ export const endSessions = async (
   if (looking.length > 0) {
     const detail = JSON.stringify({ by: 'session' })
     const rows = looking.map((it) => ({ actor_id: it.user_id, thing_id: String(it.viewing_id) }))
-    const told = rows.map((it) => ({ ...it, at: now, event: 'viewAs.ended', thing: 'user', detail }))
-    await db.insertInto('audit').values(told).execute()
+    const entries = rows.map((it) => ({ ...it, at: now, event: 'viewAs.ended', thing: 'user', detail }))
+    await db.insertInto('audit').values(entries).execute()
   }
   return ended.map((it) => it.id)
 }

@@ -43,7 +43,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
       return dataOf(body)
     }
-    const told = async (id: number): Promise<string[]> => {
+    const eventsOf = async (id: number): Promise<string[]> => {
       const rows = await trial
         .house()
         .db.selectFrom('audit')
@@ -76,7 +76,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       ])
       const back = await me.raw(calls.restore, { id: row.id })
       expect(dataOf(back.body)).toMatchObject({ id: row.id, deleted_at: null, version: 4 })
-      expect(await told(row.id)).toEqual(['created', 'changed', 'deleted', 'restored'])
+      expect(await eventsOf(row.id)).toEqual(['created', 'changed', 'deleted', 'restored'])
     })
 
     test('bad input names its field and writes nothing', async () => {
@@ -125,7 +125,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       const uses = shown.body['uses'] as { count: number }[]
       expect(uses.filter((use) => use.count > 0)).toMatchObject([{ count: 1 }])
       expect(dataOf((await me.raw(calls.show, { id: row.id })).body)['deleted_at']).not.toBeNull()
-      expect([await told(row.id), await told(other.id)]).toEqual([
+      expect([await eventsOf(row.id), await eventsOf(other.id)]).toEqual([
         ['created', 'merged'],
         ['created', 'received'],
       ])

@@ -56,8 +56,8 @@ export const dependents = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry
 /** Parks an entry with its dependents, until the person retries or drops them. */
 export const parked = <D>(entries: readonly Entry<D>[], of: Entry<D>, error: CallError): Entry<D>[] => {
   const { message, status, business, extra } = error
-  const told = { reason: message, refusal: { status, business, extra } }
-  return dependents(entries, of).map((it) => ({ ...it, state: 'parked', ...(it.seq === of.seq && told) }))
+  const refused = { reason: message, refusal: { status, business, extra } }
+  return dependents(entries, of).map((it) => ({ ...it, state: 'parked', ...(it.seq === of.seq && refused) }))
 }
 
 /** Puts an entry with its dependents back in line; its server errors are forgotten. */

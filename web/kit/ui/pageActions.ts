@@ -13,10 +13,10 @@ export interface PageAction {
   readonly run: () => void
 }
 
-type Told = () => readonly PageAction[]
+type Reader = () => readonly PageAction[]
 
 /** Read when the palette opens, so that a change of the page renders nothing. */
-export const pageActions = store<readonly Told[]>([])
+export const pageActions = store<readonly Reader[]>([])
 
 /** Offers actions in the palette while the component is on the screen. */
 export const usePageActions = (actions: readonly PageAction[]): void => {
@@ -25,8 +25,8 @@ export const usePageActions = (actions: readonly PageAction[]): void => {
     now.current = actions
   })
   useEffect(() => {
-    const told: Told = () => now.current
-    pageActions.set((all) => [...all, told])
-    return () => pageActions.set((all) => all.filter((it) => it !== told))
+    const read: Reader = () => now.current
+    pageActions.set((all) => [...all, read])
+    return () => pageActions.set((all) => all.filter((it) => it !== read))
   }, [])
 }

@@ -77,7 +77,7 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
 export const LoopHistory = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   const { c_name } = useMe()
-  const told = useChange()
+  const inWords = useChange()
   return (
     <section aria-labelledby="loop-history">
       <h2 id="loop-history" className={css['heading']}>
@@ -87,7 +87,7 @@ export const LoopHistory = ({ of }: { of: LoopDetail }) => {
         {entriesOf(of, c_name).map((entry) => (
           <li key={entry.key}>
             <span>{named(entry.event, t)}</span>
-            {entry.change && <span>{told(entry.change)}</span>}
+            {entry.change && <span>{inWords(entry.change)}</span>}
             <span className={css['hint']}>
               {entry.actor ?? t('bySystem')} · <RelativeTime when={entry.at} />
             </span>

@@ -12,8 +12,8 @@ export const sentAs = (id: number): string => `particle.${String(id)}`
  * A board after a move that somebody else made; undefined where this page does not know all that it names, so that the
  * board has to be read.
  */
-export const movedBy = (page: ParticlePage, told: unknown): ParticlePage | undefined => {
-  const { data: move } = particleMove.safeParse(told)
+export const movedBy = (page: ParticlePage, data: unknown): ParticlePage | undefined => {
+  const { data: move } = particleMove.safeParse(data)
   if (!move || (page.venture && page.venture.id !== move.venture_id) || isSent(sentAs(move.particle_id))) return page
   const row = page.cards.find((it) => it.id === move.particle_id)
   const knows = (id: number | null) => id === null || page.cards.some((it) => it.id === id)

@@ -55,7 +55,7 @@ export const useParticleMoves = ({ input, cards, nameOf }: Moving) => {
     if (!(await place(move))) return
     const at = cards.filter((it) => it.column === move.column && it.id !== card.id)
     const nth = move.above_id === null ? 1 : at.findIndex((it) => it.id === move.above_id) + 2
-    const told = t('moved', { name: card.nome, column: nameOf(move.column), place: nth })
-    toast.undo(told, () => void place(before))
+    const message = t('moved', { name: card.nome, column: nameOf(move.column), place: nth })
+    toast.undo(message, () => void place(before))
   }
 }

@@ -54,6 +54,6 @@ export const stopViewing = async (role: SignedInRole, go: Go): Promise<void> => 
   await reloadMe()
   await go(pathTo('permissionRoles'))
   void queryClient.resetQueries()
-  const told = asPerson ? call(viewAsCalls.stopPerson, {}) : call(viewAsCalls.stop, { role })
-  await told.catch(() => undefined)
+  const stopped = asPerson ? call(viewAsCalls.stopPerson, {}) : call(viewAsCalls.stop, { role })
+  await stopped.catch(() => undefined)
 }

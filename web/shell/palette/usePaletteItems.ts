@@ -39,7 +39,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const offered = useStore(hotkeys)
   const { districts } = useDistrict()
-  const told = useStore(pageActions)
+  const ofPage = useStore(pageActions)
   const own = usePersonItems()
   const general = t('general')
   const keyed = offered.filter(acts).map((hotkey) => ({
@@ -53,7 +53,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   }))
   return [
     ...keyed.filter((it) => it.group !== general),
-    ...told.flatMap((tell) => tell()),
+    ...ofPage.flatMap((read) => read()),
     ...own,
     ...districts.flatMap((district) =>
       district.entries.map((entry) => ({
