@@ -41,6 +41,11 @@ export const invitationWords = words('invitation', {
     'Convite criado. Este Nucleo não envia e-mails: o link está nos relatórios de e-mail.',
     'Invitation created. This Nucleo sends no e-mails: the link is in the mail reports.',
   ],
+  silent: [
+    'Este Nucleo não envia e-mails: o link de cada convite está nos',
+    'This Nucleo sends no e-mails: the link of each invitation is in the',
+  ],
+  silentReports: ['relatórios de e-mail', 'mail reports'],
   resend: ['Enviar de novo', 'Send again'],
   resent: ['Convite enviado de novo!', 'Invitation sent again!'],
   revoke: ['Cancelar convite', 'Revoke invitation'],

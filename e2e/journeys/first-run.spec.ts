@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test(
-  'an empty installation makes its organisation and first administrator, once',
+  'an empty installation makes its organisation and first administrator, once, and leads to a venture, a client and people',
   { tag: '@database' },
   async ({ page, expectError }) => {
     expectError('422')
@@ -41,6 +41,36 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
     const people = await server.db.selectFrom('users').select(['email', 'role', 'status']).execute()
     expect(people).toEqual([{ email: 'marina@oficina.example', role: 1, status: 1 }])
+
+    const steps = page.getByRole('region', { name: 'Primeiros passos' })
+    await page.goto(`${server.url}/#/`)
+    await expect(steps).toBeVisible()
+    await expectAccessible(page)
+    await steps.getByRole('link', { name: /^Crie a primeira venture/ }).click()
+    await page.getByRole('textbox', { name: /^Nome/ }).fill('Cais novo')
+    await page.getByRole('textbox', { name: /^Código/ }).fill('CAIS-01')
+    const client = page.getByRole('combobox', { name: 'Cliente' })
+    await client.fill('Orla')
+    await page.getByRole('option', { name: /Orla/ }).click()
+    await expect(client).toHaveValue('Orla')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cais novo' })).toBeVisible()
+    await page.goto(`${server.url}/#/`)
+    await expect(steps.getByText('Feito.')).toHaveCount(2)
+    await steps.getByRole('link', { name: /^Convide as pessoas/ }).click()
+    await expect(page.getByText('o link de cada convite está nos')).toBeVisible()
+    await page.getByRole('button', { name: 'Convidar', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('E-mail').fill('rui@oficina.example')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'rui@oficina.example' })).toBeVisible()
+    await page.getByRole('link', { name: 'relatórios de e-mail', exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'rui@oficina.example' })).toBeVisible()
+    await page.goto(`${server.url}/#/`)
+    await expect(page.getByRole('region', { name: 'Meus átomos' })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+    const made = server.db.selectFrom('ventures as v').innerJoin('clients as c', 'c.id', 'v.cliente_id')
+    expect(await made.select(['v.nome', 'c.nome as client']).execute()).toEqual([{ nome: 'Cais novo', client: 'Orla' }])
+
     // No demonstration accounts outside the demonstration.
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${server.url}/#/login`)

@@ -171,3 +171,13 @@ test('on a phone what is not there takes no line, and a moment says what it is o
   const named = screen.getAllByText('Vale até').filter((it) => it.tagName === 'DT')
   expect(named.map((it) => it.className)).toEqual(['', ''])
 })
+
+test.each([
+  [1, true],
+  [7, false],
+] as const)('while no mail leaves, role %i reads where the links are', async (role, led) => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: false })
+  await open(role)
+  expect(await screen.findByText(/o link de cada convite está nos/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'relatórios de e-mail' }) !== null).toBe(led)
+})

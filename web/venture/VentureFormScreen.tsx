@@ -6,6 +6,7 @@ import { ventureColours } from '#contract/venture/colour.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
@@ -31,7 +32,7 @@ export const VentureFormScreen = () => {
   useEffect(() => () => void invalidate(ventureColours), [])
   const form = useRecordForm(ventureCrud, {
     words: ventureWords,
-    invalidates: [teamCalls.list],
+    invalidates: [teamCalls.list, homeRefs.ventures],
     onDone: (row) => {
       toast.success(u('saved'))
       void navigate(paths.show(row) ?? paths.list, { replace: true })
@@ -42,7 +43,11 @@ export const VentureFormScreen = () => {
       <PageHeader title={t('create')} crumbs={[{ label: t('title'), to: paths.list }]} actions={<CopyAction />} />
       <Card narrow>
         <Form of={form}>
-          {ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })(form)}
+          {ventureFields({
+            seesValue: can('projeto.seeValue'),
+            seesHours: can('atom.open'),
+            makesClient: can('client.create'),
+          })(form)}
           {can('projeto.seeTeam') && can('team.create') && <NewTeam of={form.core} />}
           <FormEnd of={form} onCancel={() => void navigate(paths.list)}>
             {u('save')}

@@ -21,7 +21,11 @@ export const VentureShowScreen = () => {
   // The team alone sees what is attached to a venture, as on the server.
   const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
   const about = { noun, of: ventureCrud }
-  const fields = ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })
+  const fields = ventureFields({
+    seesValue: can('projeto.seeValue'),
+    seesHours: can('atom.open'),
+    makesClient: can('client.create'),
+  })
   return (
     <RecordScreen
       {...about}

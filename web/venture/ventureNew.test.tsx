@@ -69,3 +69,16 @@ test('who puts nobody on teams writes a venture without one', async () => {
   await screen.findByLabelText(/^Nome/)
   expect(screen.queryByText('Incluir pessoa')).toBeNull()
 })
+
+test('a client that is not found is made in place, and is the client of the venture', async () => {
+  const { server } = open(1)
+  server.answer('GET', '/api/ventures/clients', { data: [], more: false })
+  server.answer('POST', '/api/clients', () => json({ data: { id: 55, nome: 'Orla', version: 1 } }, { status: 201 }))
+  await write()
+  const client = screen.getByLabelText('Cliente', { selector: 'input' })
+  await userEvent.type(client, 'Orla')
+  await userEvent.click(await screen.findByText(/Orla/, { selector: '[role=option] *' }, { timeout: 10_000 }))
+  await press('Salvar')
+  await waitFor(async () => expect(await server.bodies('/api/ventures')).toMatchObject([{ cliente_id: 55 }]))
+  expect(await server.bodies('/api/clients')).toEqual([{ nome: 'Orla' }])
+})
