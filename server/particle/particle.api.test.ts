@@ -207,7 +207,8 @@ test('a deleted one takes no vote, move or promotion until it is restored; by it
 test('the cells that are offered are those of the particle’s venture, for whoever asks within one', async () => {
   const mine = await makePlace(house.db)
   const other = await makePlace(house.db)
-  const ids = async (input: Record<string, number>) => (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
+  const ids = async (input: Record<string, number>) =>
+    (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
   expect(await ids({ venture_id: mine.venture_id })).toEqual([mine.cell_id])
   expect(await ids({ venture_id: other.venture_id })).toEqual([other.cell_id])
   expect(await ids({})).toEqual(expect.arrayContaining([mine.cell_id, other.cell_id]))
