@@ -7,6 +7,7 @@ import type { Log } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeOutside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
+import { makePasswords } from '#server/kit/session/password.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 
 /** Services that are made of secrets in the database. */
@@ -55,6 +56,7 @@ export const makeServices = ({ config, log, queue, late }: Made): Services => {
       close: async () => late.live?.close(),
     },
     queue,
+    passwords: makePasswords(),
     outside: makeOutside({ allow: config.WEBHOOK_ALLOW }),
     get mail() {
       return keyed().mail

@@ -52,6 +52,8 @@ describe('the first start', () => {
         expect([await server.ended, server.errors()]).toEqual([0, ''])
       }
       expect([await count('users'), await count('organisation')]).toEqual([1, 1])
+      const [owner] = await database.look(({ db }) => db.selectFrom('users').select('password_hash').execute())
+      expect(owner?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=10,p=1\$/)
 
       const again = await run({ ...administrator, ADMIN_EMAIL: 'outra@ipe.example' })
       expect((await login(again.url, administrator.ADMIN_PASSWORD, 'outra@ipe.example')).status).toBe(401)

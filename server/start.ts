@@ -8,6 +8,7 @@ import { isDemo } from '#server/db/demo/mark.ts'
 import { backupsIn } from '#server/db/folder.ts'
 import { migrate, migrationFiles, type Migration } from '#server/db/migrate.ts'
 import { beginStore, type Db, type Store } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
 import { drained } from '#server/kit/http/drain.ts'
 import { portProblem } from '#server/kit/http/port.ts'
 import { root } from '#server/kit/installation.ts'
@@ -36,14 +37,12 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const firstAdministrator = async (config: Config, db: Db): Promise<void> => {
+const firstAdministrator = async ({ config, passwords }: Services, db: Db): Promise<void> => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD || !(await needsSetup(db))) return
-  await setUp(
-    db,
-    { organisation: 'Nucleo', nome: 'Admin', last_name: '', email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-    new Date(),
-  )
+  const password_hash = await passwords.hash(ADMIN_PASSWORD)
+  const administrator = { organisation: 'Nucleo', nome: 'Admin', last_name: '', email: ADMIN_EMAIL, password_hash }
+  await setUp(db, administrator, new Date())
 }
 
 /** Fills an empty database with the demonstration; its accounts are never offered in a real organisation. */
@@ -120,7 +119,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   // Locked among servers that start on this database: two would both find it empty.
   const cipher = await store.exclusive(async () => {
     await store.db.transaction().execute(seedGrants)
-    await firstAdministrator(config, store.db)
+    await firstAdministrator(services, store.db)
     if (fill) await fillOnce(store.db, fill)
     return openCipher(config, store.db)
   })

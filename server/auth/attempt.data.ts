@@ -13,7 +13,7 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { fitsPassword } from '#server/kit/session/password.ts'
+import type { Passwords } from '#server/kit/session/password.ts'
 
 type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked' | 'accept.locked' | 'invitationRequest.locked'
 
@@ -79,7 +79,11 @@ export const lockChecked = (db: Db, { id, password_hash }: Checked) =>
  * Locks a person whose hash was made anew of the same password since it was checked, as a sign-in beside this call does.
  * Checking it within the transaction takes a while, which only this rare case costs.
  */
-const lockRenewed = async (db: Db, { id, password_hash }: Checked, password: string) => {
+const lockRenewed = async (
+  db: Db,
+  { id, password_hash }: Checked,
+  fits: (stored: string) => ReturnType<Passwords['fits']>,
+) => {
   const now = await db
     .selectFrom('users')
     .select('password_hash')
@@ -87,8 +91,7 @@ const lockRenewed = async (db: Db, { id, password_hash }: Checked, password: str
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!now || now.password_hash === password_hash || !(await fitsPassword(now.password_hash, password)))
-    return undefined
+  if (!now || now.password_hash === password_hash || !(await fits(now.password_hash))) return undefined
   return lockChecked(db, { id, password_hash: now.password_hash })
 }
 
@@ -112,7 +115,8 @@ export const askPassword = async (
     .select('password_hash')
     .where('id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
-  if (!(await fitsPassword(password_hash, password))) {
+  const fits = (stored: string) => ctx.services.passwords.fits(stored, password)
+  if (!(await fits(password_hash))) {
     await writeAudit(ctx.db, { event: 'auth.failed', thing: 'user', thing_id: ctx.user.id }, frameOf(ctx))
     return wrongPassword(field)
   }
@@ -121,7 +125,7 @@ export const askPassword = async (
   const { id, session_id } = ctx.user
   return async (db) => {
     const person =
-      (await lockChecked(db, { id, password_hash })) ?? (await lockRenewed(db, { id, password_hash }, password))
+      (await lockChecked(db, { id, password_hash })) ?? (await lockRenewed(db, { id, password_hash }, fits))
     // Everything that ends sessions with a password or an account holds the person's lock, so this is read after taking
     // it.
     const session = await db

@@ -12,7 +12,7 @@ import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { endAccess, endSessions, tellEnded } from '#server/kit/session/ended.ts'
-import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
+import { isFormer } from '#server/kit/session/password.ts'
 import { rotateSession } from '#server/kit/session/session.ts'
 
 const wrongCredentials = async (ctx: Anyone, thing_id?: number): Promise<never> => {
@@ -26,7 +26,7 @@ const renewHash = async (
   { id, password_hash: former }: { id: number; password_hash: string },
   password: string,
 ): Promise<void> => {
-  const password_hash = await hashPassword(password)
+  const password_hash = await ctx.services.passwords.hash(password)
   await ctx.db
     .updateTable('users')
     .set({ password_hash })
@@ -45,13 +45,13 @@ const accountOf = (db: Db, email: string) =>
 
 /** The account whose hash has changed since it was checked, if the password fits the new one too: it was made anew. */
 const renewedOf = async (
-  db: Db,
+  { db, services }: Anyone,
   { email, password_hash }: { email: string; password_hash: string },
   password: string,
 ) => {
   const account = await accountOf(db, email)
   if (!account || account.password_hash === password_hash) return undefined
-  return (await fitsPassword(account.password_hash, password)) ? account : undefined
+  return (await services.passwords.fits(account.password_hash, password)) ? account : undefined
 }
 
 export const authApi = [
@@ -61,7 +61,7 @@ export const authApi = [
       const guess = { email, ip: ctx.request.ip, now: ctx.now }
       const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
       const found = await accountOf(ctx.db, email)
-      const fits = await fitsPassword(found?.password_hash, password)
+      const fits = await ctx.services.passwords.fits(found?.password_hash, password)
       if (!found || !fits) return wrongCredentials(ctx, found?.id)
       const unable = registrationOf(found)
       if (unable) {
@@ -79,7 +79,7 @@ export const authApi = [
         })
       let token = await open(found)
       if (token === undefined) {
-        const renewed = await renewedOf(ctx.db, found, password)
+        const renewed = await renewedOf(ctx, found, password)
         if (renewed) token = await open(renewed)
       }
       if (token === undefined) return wrongCredentials(ctx, found.id)

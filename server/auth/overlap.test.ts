@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { endSessions } from '#server/kit/session/ended.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword, type MadePerson } from '#server/testing/make.ts'
 import { beforeTransaction } from '#server/testing/overlap.ts'
@@ -21,7 +20,7 @@ const NEW = 'Outra-senha-22'
 const onceChecked = (happen: () => Promise<unknown>): void => beforeTransaction(house, 2, happen)
 
 const reset = async ({ id }: MadePerson): Promise<void> => {
-  const password_hash = await hashPassword(NEW)
+  const password_hash = await house.services.passwords.hash(NEW)
   await house.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
   await endSessions(house.db, { user_id: id }, house.clock.now())
 }
@@ -48,7 +47,7 @@ test.each([
 
 test('a sign-in comes in beside another one that makes the hash of their password anew', async () => {
   const person = await makePerson(house.db)
-  const password_hash = await hashPassword(testPassword)
+  const password_hash = await house.services.passwords.hash(testPassword)
   onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
   expect((await signIn(house, { email: person.email })).statusCode).toBe(200)
   expect(await liveSessions(person)).toHaveLength(1)
@@ -74,7 +73,7 @@ test('a new password set by the old one, which a reset has replaced meanwhile, i
 test('a new password is set beside a sign-in that makes the hash of the old one anew', async () => {
   const person = await makePerson(house.db)
   const me = await house.as(person)
-  const password_hash = await hashPassword(testPassword)
+  const password_hash = await house.services.passwords.hash(testPassword)
   onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
   expect((await me.raw(profileCalls.password, { current: testPassword, password: NEW })).status).toBe(200)
   expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
@@ -83,7 +82,7 @@ test('a new password is set beside a sign-in that makes the hash of the old one 
 test('of two changes by one old password the later is told that the password is wrong', async () => {
   const person = await makePerson(house.db)
   const [me, phone] = [await house.as(person), await house.as(person)]
-  const password_hash = await hashPassword(NEW)
+  const password_hash = await house.services.passwords.hash(NEW)
   onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
   const answer = await me.raw(profileCalls.password, { current: testPassword, password: 'Mais-outra-33' })
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'current' }] } })

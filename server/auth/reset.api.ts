@@ -8,7 +8,6 @@ import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 
 const invalid = (): never => refuse('reset.invalid', { status: 409 })
 
@@ -36,7 +35,7 @@ export const resetApi = [
     async (ctx, { code, password }) => {
       // Hashing is expensive, so an invalid code is refused before it.
       if (!(await findReset(ctx.db, code, ctx.now))) return invalid()
-      const password_hash = await hashPassword(password)
+      const password_hash = await ctx.services.passwords.hash(password)
       const { id, ended } = await ctx.transaction(async (db) => {
         const person = await useReset(db, code, ctx.now)
         if (!person) return invalid()

@@ -7,7 +7,6 @@ import type { Anyone } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 import { recordAnswer } from '#server/terms/terms.data.ts'
 
 const invalid = (): never => refuse('accept.invalid', { status: 409 })
@@ -34,7 +33,7 @@ export const acceptApi = [
           extra: { version: TERMS_VERSION },
         })
       // Hashing is dear: only for a code that is good as yet.
-      const password_hash = await hashPassword(password)
+      const password_hash = await ctx.services.passwords.hash(password)
       const { email } = await ctx
         .transaction(async (db) => {
           const taken = (await takeOffer(db, { code, nome, last_name, password_hash, locale }, ctx.now)) ?? invalid()

@@ -8,7 +8,6 @@ import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { unsetPassword } from '#server/kit/session/password.ts'
 import { areas, sectors, types } from '#server/looper/looper.data.ts'
 import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
@@ -42,7 +41,7 @@ const insert = async (given: Newcomer, ctx: Context): Promise<number> => {
       tipo: type_id,
       status: userStatus.pending,
       valor_hora_centavos: valor_hora_centavos ?? (await hourOf(ctx.db, type_id)),
-      password_hash: await unsetPassword(),
+      password_hash: await ctx.services.passwords.unset(),
       created_at: ctx.now,
     })
     .returning('id')

@@ -11,6 +11,7 @@ import type { Log } from '#server/kit/log.ts'
 import type { Mail } from '#server/kit/mail/mail.ts'
 import type { Outside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
+import type { Passwords } from '#server/kit/session/password.ts'
 import type { Presumed, SessionUser } from '#server/kit/session/session.ts'
 import type { Tokens } from '#server/kit/session/token.ts'
 
@@ -23,6 +24,7 @@ export interface Services {
   readonly mail: Mail
   readonly tokens: Tokens
   readonly files: Files
+  readonly passwords: Passwords
   /** Sends to addresses that people give. */
   readonly outside: Outside
   /** Encrypts secrets before they are stored. */

@@ -7,7 +7,6 @@ import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 
 type SignInEvent = (typeof signInEvents)[number]
 const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((it) => it === event)
@@ -18,7 +17,7 @@ export const accessApi = [
     async (ctx, { current, password }) => {
       const lockAsked = await askPassword(ctx, current, 'current')
       if (current === password) refuse('common.invalid', { status: 422, fields: { password: 'profile.samePassword' } })
-      const password_hash = await hashPassword(password)
+      const password_hash = await ctx.services.passwords.hash(password)
       const ended = await ctx.transaction(async (db) => {
         const { id, session_id } = ctx.user
         // In the order of a reset, which takes its code before the person: neither waits for what the other holds.

@@ -20,7 +20,6 @@ import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 import { checkBirthday } from '#server/person/person.data.ts'
 import { decide } from '#server/registration/decide.data.ts'
 import { draftMail } from '#server/registration/mails.data.ts'
@@ -74,7 +73,7 @@ export const registrationApi = [
       const answers = personDetails.parse(sent)
       checkAnswers(kind, answers, ctx.now)
       await countAsked(ctx, email)
-      const password_hash = await hashPassword(password)
+      const password_hash = await ctx.services.passwords.hash(password)
       const { ip, userAgent, id: request_id } = ctx.request
       // A job looks up e-mail and documents later, so that the answer takes the same time for all.
       await ctx.transaction(async (db) => {

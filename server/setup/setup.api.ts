@@ -27,7 +27,9 @@ export const setupApi = [
     setupCalls.create,
     async (ctx, input) => {
       if (!(await needsSetup(ctx.db))) return refuse('setup.alreadyDone', { status: 409 })
-      const id = await setUp(ctx.db, input, ctx.now)
+      const { password, ...administrator } = input
+      const password_hash = await ctx.services.passwords.hash(password)
+      const id = await setUp(ctx.db, { ...administrator, password_hash }, ctx.now)
       if (id === undefined) return refuse('setup.alreadyDone', { status: 409 })
       return { id }
     },

@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 
 export interface FirstAdministrator {
   organisation: string
   nome: string
   last_name: string
   email: string
-  password: string
+  password_hash: string
 }
 
 export const needsSetup = async (db: Db): Promise<boolean> =>
@@ -17,7 +16,6 @@ export const needsSetup = async (db: Db): Promise<boolean> =>
  * row decides between two pages that are sent at once.
  */
 export const setUp = async (db: Db, administrator: FirstAdministrator, now: Date): Promise<number | undefined> => {
-  const password_hash = await hashPassword(administrator.password)
   return db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('organisation')
@@ -34,7 +32,7 @@ export const setUp = async (db: Db, administrator: FirstAdministrator, now: Date
         nome: administrator.nome,
         last_name: administrator.last_name,
         email: administrator.email,
-        password_hash,
+        password_hash: administrator.password_hash,
         mail_verified_at: now,
         created_at: now,
       })

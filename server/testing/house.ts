@@ -17,6 +17,7 @@ import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeOutside } from '#server/kit/outside/outside.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
+import { makePasswords, type PasswordCost } from '#server/kit/session/password.ts'
 import { openSession } from '#server/kit/session/session.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 import { ownDatabase } from '#server/testing/database/database.ts'
@@ -59,11 +60,14 @@ export interface HouseOptions {
   /** Time of the clock, ISO 8601. */
   at?: string
   environment?: Readonly<Record<string, string>>
+  /** Cost of a password's hash; next to none by default. */
+  passwordCost?: PasswordCost
   /** Inspects each file before it is stored. */
   scan?: Scan
 }
 
 const SESSION_RENEWAL_MS = 30 * 60_000
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const TEST_SECRET = 'a secret that only tests ever see, 32+'
 
 const configOf = (environment: Readonly<Record<string, string>>): Config => {
@@ -106,6 +110,7 @@ const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>)
 export const freshHouse = async ({
   at = '2026-03-10T15:00:00Z',
   environment = {},
+  passwordCost = CHEAP,
   scan,
 }: HouseOptions = {}): Promise<House> => {
   const { store, url, drop } = await ownDatabase()
@@ -123,6 +128,7 @@ export const freshHouse = async ({
     mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM, cipher }, queue),
     tokens: makeTokens(TEST_SECRET),
     cipher,
+    passwords: makePasswords(passwordCost),
     files: makeFiles({ config, secret: TEST_SECRET, ...(scan ? { scan } : {}) }),
     outside: makeOutside({ allow: config.WEBHOOK_ALLOW }),
     now,

@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '#contract/access/roles.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
 
 const CREATED = new Date('2026-01-01T12:00:00Z')
 const PASSWORD = 'Senha-de-teste-1'
@@ -15,10 +14,6 @@ const inLetters = (number: number): string =>
 
 /** Hash of the test password with cheap parameters: a stored hash contains its own. */
 const cheap = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** Hash with the product's parameters. */
-let costly: Promise<string> | undefined
-const hashOf = (options: PersonOptions): Promise<string> =>
-  options.costly ? (costly ??= hashPassword(PASSWORD)) : cheap
 
 export const testPassword = PASSWORD
 
@@ -35,8 +30,8 @@ export interface PersonOptions {
   email?: string
   valor_hora_centavos?: number
   two_factor_secret?: string
-  /** Hashes the password as the product does, for tests about that cost. */
-  costly?: boolean
+  /** Hash of the test password, for tests about its cost. */
+  password_hash?: string
 }
 
 /** Creates an active person with the test password; role 4 by default. */
@@ -51,7 +46,7 @@ export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<M
       nome: options.nome ?? `Pessoa ${inLetters(next())}`,
       last_name: 'Teste',
       email,
-      password_hash: await hashOf(options),
+      password_hash: options.password_hash ?? (await cheap),
       mail_verified_at: CREATED,
       two_factor: options.two_factor_secret ? true : null,
       two_factor_secret: options.two_factor_secret ?? null,

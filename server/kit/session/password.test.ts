@@ -1,15 +1,17 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
+import { isFormer, makePasswords } from '#server/kit/session/password.ts'
+
+const passwords = makePasswords()
 
 test('a hash says what it takes, fits its password alone, and is none of the former ones', async () => {
-  const made = await hashPassword('Senha-de-teste-1')
+  const made = await passwords.hash('Senha-de-teste-1')
   expect(made).toMatch(/^\$argon2id\$v=19\$m=65536,t=10,p=1\$/)
-  expect([await fitsPassword(made, 'Senha-de-teste-1'), await fitsPassword(made, 'Senha-de-teste-2')]).toEqual([
+  expect([await passwords.fits(made, 'Senha-de-teste-1'), await passwords.fits(made, 'Senha-de-teste-2')]).toEqual([
     true,
     false,
   ])
-  expect(await fitsPassword(undefined, 'nobody has this password')).toBe(false)
+  expect(await passwords.fits(undefined, 'nobody has this password')).toBe(false)
   expect(isFormer(made)).toBe(false)
   expect(isFormer(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true)
 })
@@ -18,12 +20,12 @@ test('a wrong password costs alike by a former hash, by one of today and where t
   const former = await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const costOf = async (stored: string | undefined) => {
     const start = performance.now()
-    expect(await fitsPassword(stored, 'wrong')).toBe(false)
+    expect(await passwords.fits(stored, 'wrong')).toBe(false)
     return performance.now() - start
   }
   await costOf(undefined)
   const times = {
-    today: await costOf(await hashPassword('x')),
+    today: await costOf(await passwords.hash('x')),
     none: await costOf(undefined),
     former: await costOf(former),
   }
@@ -33,7 +35,7 @@ test('a wrong password costs alike by a former hash, by one of today and where t
 
 test('more at once than there are cores all come to their turn, one that fails too', async () => {
   const made = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const broken = fitsPassword('no hash', 'x').catch(() => 'broken')
-  const all = await Promise.all([broken, ...Array.from({ length: 12 }, () => fitsPassword(made, 'x'))])
+  const broken = passwords.fits('no hash', 'x').catch(() => 'broken')
+  const all = await Promise.all([broken, ...Array.from({ length: 12 }, () => passwords.fits(made, 'x'))])
   expect(all).toEqual(['broken', ...Array.from({ length: 12 }, () => true)])
 })

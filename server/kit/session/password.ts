@@ -3,12 +3,20 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '#server/kit/sheet/turns.ts'
 
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: 1
+}
+
 /** Argon2id with 64 MiB (RFC 9106): some 200 ms of one core, which a guess costs as well. */
-const options = { memoryCost: 65_536, timeCost: 10, parallelism: 1 }
+const COST: PasswordCost = { memoryCost: 65_536, timeCost: 10, parallelism: 1 }
 /** Parameters of older hashes; such a hash is replaced at the next sign-in. */
 const FORMER = '$m=19456,t=2,p=1$'
-/** Memory that makes up for the cheaper old hash: 65,536 · 10 less 19,456 · 2, over ten passes. */
-const rest = { ...options, memoryCost: 61_645 }
+const FORMER_WORK = 19_456 * 2
+/** Least memory that Argon2 takes. */
+const LEAST_MEMORY = 8
 
 /** True for a hash that costs less to guess than a new one. */
 export const isFormer = (stored: string): boolean => stored.includes(FORMER)
@@ -27,22 +35,38 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
+/** Memory that makes up for the cheaper old hash, over as many passes as a new one takes. */
+const restOf = (cost: PasswordCost): PasswordCost => ({
+  ...cost,
+  memoryCost: Math.max(LEAST_MEMORY, Math.ceil(cost.memoryCost - FORMER_WORK / cost.timeCost)),
+})
 
-let nobody: Promise<string> | undefined
-
-/** True when the password fits. An unknown person and an old hash take the same time. */
-export const fitsPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
-  nobody ??= hashPassword('nobody has this password')
-  const against = stored ?? (await nobody)
-  const fits = await inTurn(async () => {
-    const is = await verify(against, password)
-    if (isFormer(against)) await hash(password, rest)
-    return is
-  })
-  return stored !== undefined && fits
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** True when the password fits. An unknown person and an old hash take the same time. */
+  fits(stored: string | undefined, password: string): Promise<boolean>
+  /** Hash that no password fits, for an account whose owner has not set one. */
+  unset(): Promise<string>
 }
 
-let unset: Promise<string> | undefined
-/** Hash that no password fits, for an account whose owner has not set one. */
-export const unsetPassword = (): Promise<string> => (unset ??= hashPassword(randomBytes(32).toString('base64url')))
+/** Passwords at the product's cost; tests that are not about it give a lower one. */
+export const makePasswords = (cost: PasswordCost = COST): Passwords => {
+  const rest = restOf(cost)
+  const make = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+  let nobody: Promise<string> | undefined
+  let unset: Promise<string> | undefined
+  return {
+    hash: make,
+    fits: async (stored, password) => {
+      nobody ??= make('nobody has this password')
+      const against = stored ?? (await nobody)
+      const fits = await inTurn(async () => {
+        const is = await verify(against, password)
+        if (isFormer(against)) await hash(password, rest)
+        return is
+      })
+      return stored !== undefined && fits
+    },
+    unset: () => (unset ??= make(randomBytes(32).toString('base64url'))),
+  }
+}
