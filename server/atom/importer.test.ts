@@ -195,31 +195,4 @@ describe('our own columns', () => {
     expect(await editor.run(await editor.check(named, settings))).toMatchObject({ updated: 1 })
     expect(await atoms()).toMatchObject([{ nome: 'Um dois', cell: 'Nova' }])
   })
-
-  test(
-    '2,000 lines of which 30 are wrong: each is named, the rest is written, and all of it is taken back',
-    { timeout: 240_000 },
-    async () => {
-      const settings = await fresh()
-      const wrong = (at: number) => at % 66 === 0 && at < 66 * 30
-      const rows = Array.from(
-        { length: 2_000 },
-        (_, at) => `Átomo ${at};Célula ${at % 20};${wrong(at) ? '31/02/2026' : '28/02/2026'};B-${at}`,
-      )
-      const begun = performance.now()
-      const file = await on.upload('atom', ['Nome;Célula;Previsto;Código de origem', ...rows].join('\n'))
-      const checked = await on.check(file, settings)
-      expect(checked).toMatchObject({ created: 1_970, failed: 30 })
-      const [first] = (await on.errors(checked)).data
-      expect(first).toMatchObject({ line: 2, reasons: [{ header: 'Previsto', value: '31/02/2026' }] })
-      const dry = performance.now()
-      const done = await on.run(checked, true)
-      expect(done).toMatchObject({ created: 1_970 })
-      const written = performance.now()
-      expect(await on.undo(done)).toMatchObject({ undone: 1_970, kept_count: 0 })
-      process.stdout.write(
-        `dry ${Math.round(dry - begun)} written ${Math.round(written - dry)} undone ${Math.round(performance.now() - written)}\n`,
-      )
-    },
-  )
 })

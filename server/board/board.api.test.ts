@@ -167,3 +167,22 @@ test('several lines make several pending atoms at the end; only in a column of p
   expect((await add(columns[0]?.id ?? 0, (await makePlace(house.db)).cell_id)).status).toBe(422)
   expect((await board()).cards[0]?.id).toBe(a)
 })
+
+test('a column that is removed while cards are moved into it loses none: each move is done or told that it is gone', async () => {
+  const ids = await atoms(8)
+  const id = place.venture_id
+  const { columns, columns_version: version } = await board()
+  const more = { nome: 'Na mesa', status: 0 }
+  const made = (await admin.call(boardCalls.columns, { id, version, columns: [...columns, more] })).body.columns
+  const target = made.at(-1) ?? 0
+  const now = await board()
+  const removal = admin.raw(boardCalls.columns, { id, version: now.columns_version, columns })
+  const answers = await Promise.all([
+    ...ids.map((atom_id) => move(atom_id, { column_id: target }).then((it) => it.status)),
+    removal.then((it) => it.status),
+  ])
+  expect(answers.at(-1)).toBe(200)
+  expect(answers.filter((it) => it !== 200 && it !== 409)).toEqual([])
+  expect((await idsIn(columns[0]?.id ?? 0)).toSorted((x, y) => x - y)).toEqual(ids)
+  expect((await move(ids[0] ?? 0, { column_id: target })).status).toBe(409)
+})

@@ -21,6 +21,8 @@ export const setColumns = async (
   ctx: Context,
 ): Promise<number[]> => {
   await sql`select id from ventures where id = ${venture_id} for update`.execute(ctx.db)
+  // All of them before any atom: a move holds its column, and then waits for its atom.
+  await sql`select id from board_columns where venture_id = ${venture_id} order by id for update`.execute(ctx.db)
   const before = await columnsOf(venture_id, ctx)
   if (versionOf(before) !== version) stale({ columns: before, version: versionOf(before) })
   check(wanted, new Set(before.map((it) => it.id)))
