@@ -14,7 +14,7 @@ export const securityWords = words('security', {
     'Uma chave de acesso foi bloqueada: pode haver uma cópia dela',
     'A passkey was blocked: there may be a copy of it',
   ],
-  newDevice: ['Entraram na sua conta em um lugar novo', 'New sign-in to your account'],
+  newDevice: ['Novo acesso à sua conta', 'New sign-in to your account'],
   newDeviceIntro: [
     'Olá, {{name}}. Alguém entrou na sua conta do Nucleo. Se foi você, não há nada a fazer.',
     'Hello, {{name}}. Somebody signed in to your Nucleo account. If it was you, you do not need to do anything.',

@@ -7,6 +7,7 @@ import { allCalls } from '#contract/calls.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { asksStepUp } from '#contract/kit/endpoint.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
+import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
@@ -202,6 +203,23 @@ describe('a sign-in from a new place', () => {
     expect(told[1]?.body_text).toContain('Firefox em Linux')
     expect(told[0]?.body_text).toContain('https://nucleo.example/#/forgot-password?out=')
     expect(told[0]?.body_html).toContain('Ana &lt;b&gt;')
+  })
+
+  test.each([
+    ['pt', 'Novo acesso à sua conta', ['Chrome em Windows', 'Não fui eu: sair de tudo']],
+    ['en', 'New sign-in to your account', ['Chrome on Windows', 'This was not me: sign out everywhere']],
+  ] as const)('is read in the mail reports exactly as it was written, in %s', async (locale, subject, says) => {
+    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const person = await makePerson(house.db)
+    await house.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
+    await enter(person, '10.9.4.1', CHROME)
+    await enter(person, '10.9.4.2', CHROME)
+    const [told] = await mails(person)
+    expect(told?.subject).toBe(subject)
+    const { data } = (await admin.call(mailCalls.content, { code: told?.code ?? '' })).body
+    expect(data).toEqual({ text: told?.body_text, html: told?.body_html })
+    for (const part of says) for (const body of [data.text, data.html]) expect(body).toContain(part)
+    expect(data.html).toContain(`lang="${{ pt: 'pt-BR', en: 'en' }[locale]}"`)
   })
 
   test('its link ends all sessions once, and only of its owner', async () => {
