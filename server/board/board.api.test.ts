@@ -172,7 +172,7 @@ test('a column that is removed while cards are moved into it loses none: each mo
   const ids = await atoms(8)
   const id = place.venture_id
   const { columns, columns_version: version } = await board()
-  const more = { nome: 'Na mesa', status: 0 }
+  const more = { nome: 'Na mesa', status: 0 as const }
   const made = (await admin.call(boardCalls.columns, { id, version, columns: [...columns, more] })).body.columns
   const target = made.at(-1) ?? 0
   const now = await board()
