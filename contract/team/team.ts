@@ -28,10 +28,16 @@ const hoursOf = (value: number | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : HOURS[value]
 
 const WORKDAYS = 5
-/** Seconds of a commitment on a workday without a holiday. */
-export const expectedDaySeconds = (value: number | null | undefined): number | undefined => {
+const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** Seconds of a commitment on a day; undefined on weekends and holidays, on which nothing is expected. */
+export const expectedDaySeconds = (
+  value: number | null | undefined,
+  { day, holidays }: { day: string; holidays: readonly string[] },
+): number | undefined => {
   const hours = hoursOf(value)
-  return hours === undefined ? undefined : (hours * 3600) / WORKDAYS
+  if (hours === undefined || !isWorkday(day) || holidays.includes(day)) return undefined
+  return (hours * 3600) / WORKDAYS
 }
 
 /** Seconds of a commitment in the week from `first` on: each holiday on a workday takes a fifth off. */
@@ -42,7 +48,6 @@ export const expectedSeconds = (
   const hours = hoursOf(value)
   if (hours === undefined) return undefined
   const past = addDays(first, 7)
-  const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
   const off = new Set(holidays.filter((day) => day >= first && day < past && isWorkday(day))).size
   return Math.round((hours * 3600 * (WORKDAYS - off)) / WORKDAYS)
 }

@@ -144,7 +144,7 @@ test('a no is a no, on every page', async ({ page, context }) => {
   await second.close()
   // The next day another one is offered; the menu's tour would precede it.
   const tomorrow = await context.newPage()
-  await tomorrow.clock.setSystemTime(Date.now() + 21 * 3_600_000)
+  await tomorrow.clock.setSystemTime(Date.now() + 24 * 3_600_000)
   await tomorrow.goto(server.url)
   await expect(offer(tomorrow)).toContainText('Quer conhecer o loop')
 })

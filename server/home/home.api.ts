@@ -68,7 +68,7 @@ export const homeApi = [
       from: from.toISOString(),
       to: to.toISOString(),
       loops: await loopsOfDay(db, user, day),
-      goal_seconds: await dayGoalOf(db, user),
+      goal_seconds: await dayGoalOf(db, user, day),
     }
   }),
 ]

@@ -52,7 +52,10 @@ describe('hours of a week or a month', () => {
       .where('id', '=', 1)
       .execute()
     expect(await goal()).toBe(16 * 3600)
-    expect((await me.call(timeCalls.day, {})).body.goal_seconds).toBe(4 * 3600)
+    const dayGoal = async (day: string) => (await me.call(timeCalls.day, { day })).body.goal_seconds
+    expect(await dayGoal('2026-03-10')).toBe(4 * 3600)
+    // The holiday, and a Sunday.
+    expect([await dayGoal('2026-03-11'), await dayGoal('2026-03-15')]).toEqual([null, null])
   })
 
   test('are one’s own, and a day that is none is refused', async () => {

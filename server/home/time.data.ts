@@ -40,15 +40,20 @@ export const loopsOfDay = (db: Db, user: SessionUser, day: string): Promise<Stre
     .execute()
 }
 
-/** Seconds that a person's commitment means in the week from `first` on, holidays taken off; null where it is not known. */
-export const weekGoalOf = async (db: Db, { id }: Pick<SessionUser, 'id'>, first: string): Promise<number | null> => {
+const commitmentOf = async (db: Db, { id }: Pick<SessionUser, 'id'>) => {
   const person = await db.selectFrom('users').select('commitment').where('id', '=', id).executeTakeFirst()
   const set = await db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
-  return expectedSeconds(person?.commitment, { first, holidays: set.holidays.map((it) => it.day) }) ?? null
+  return { commitment: person?.commitment, holidays: set.holidays.map((it) => it.day) }
 }
 
-/** A workday's share of what a commitment means in a whole week; null where it is not known. */
-export const dayGoalOf = async (db: Db, { id }: Pick<SessionUser, 'id'>): Promise<number | null> => {
-  const person = await db.selectFrom('users').select('commitment').where('id', '=', id).executeTakeFirst()
-  return expectedDaySeconds(person?.commitment) ?? null
+/** Seconds that a person's commitment means in the week from `first` on, holidays taken off; null where it is not known. */
+export const weekGoalOf = async (db: Db, user: Pick<SessionUser, 'id'>, first: string): Promise<number | null> => {
+  const { commitment, holidays } = await commitmentOf(db, user)
+  return expectedSeconds(commitment, { first, holidays }) ?? null
+}
+
+/** Share of a day in what a commitment means in a whole week; null on weekends, holidays and where it is not known. */
+export const dayGoalOf = async (db: Db, user: Pick<SessionUser, 'id'>, day: string): Promise<number | null> => {
+  const { commitment, holidays } = await commitmentOf(db, user)
+  return expectedDaySeconds(commitment, { day, holidays }) ?? null
 }

@@ -23,8 +23,15 @@ export const useGreeting = (): { greeting: string; day: string } => {
     if (shown.current === day) return
     shown.current = day
     // Answers about today and this week are stale after midnight.
-    void invalidate(homeRefs.mine)
-    void invalidate(homeRefs.team)
+    for (const dated of [
+      homeRefs.mine,
+      homeRefs.days,
+      homeRefs.team,
+      homeRefs.teamWeek,
+      homeRefs.waiting,
+      homeRefs.unordered,
+    ])
+      void invalidate(dated)
   }, [day])
   return { greeting: t(part, { name }), day: day.charAt(0).toUpperCase() + day.slice(1) }
 }

@@ -173,7 +173,7 @@ describe('the answers', () => {
     }
     await reload(60_000)
     expect(card()).toBeNull()
-    await reload(21 * 3_600_000)
+    await reload(24 * 3_600_000)
     expect(card()?.textContent).toContain('Você parou no passo 4 de 6.')
   })
 

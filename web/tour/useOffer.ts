@@ -14,23 +14,26 @@ import { progressIn, remember, wantOffers, type Known } from '#web/tour/progress
 import { mayTake, type Tour } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
 
-/** Milliseconds of a postponement: until the next day. */
-const LATER_MS = 20 * 3_600_000
-/** Milliseconds after any answered or ignored invitation before another tour is offered. */
-const CALM_MS = LATER_MS
+/** A postponement lasts until the next day, and at least this long. */
+const NIGHT_MS = 20 * 3_600_000
 
 const calmKey = (userId: number): string => `nucleo.tour.calm.${userId}`
 const laterKey = (userId: number, tour: string): string => `nucleo.tour.later.${userId}.${tour}`
 
-const within = (kept: string | null, ms: number): boolean => kept !== null && Date.now() - Number(kept) < ms
+/** True on the day of a kept instant, by the device's calendar, and until a night has passed. */
+const isToday = (kept: string | null): boolean => {
+  if (kept === null) return false
+  const at = new Date(Number(kept))
+  return Date.now() - at.getTime() < NIGHT_MS || at.toDateString() === new Date().toDateString()
+}
 
 /** Postpones a tour to another day, in this browser. */
 const putOff = (userId: number, tour: string): void => browserStorage.set(laterKey(userId, tour), String(Date.now()))
-const isPutOff = (userId: number, tour: string): boolean => within(browserStorage.get(laterKey(userId, tour)), LATER_MS)
+const isPutOff = (userId: number, tour: string): boolean => isToday(browserStorage.get(laterKey(userId, tour)))
 
-/** Starts the pause after an invitation, in all tabs. */
+/** After any answered or ignored invitation no other tour is offered that day, in all tabs. */
 const beCalm = (userId: number): void => browserStorage.set(calmKey(userId), String(Date.now()))
-const isCalm = (userId: number): boolean => within(browserStorage.get(calmKey(userId)), CALM_MS)
+const isCalm = (userId: number): boolean => isToday(browserStorage.get(calmKey(userId)))
 
 /** Milliseconds that the page must be quiet before an invitation. */
 const QUIET_MS = 3000

@@ -9,8 +9,9 @@ import { homeRefs } from '#web/firstCalls.ts'
 import { TimeTable } from '#web/home/week/TimeTable.tsx'
 import { secondsOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
-import { useCall } from '#web/kit/call/query.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { TextButton } from '#web/kit/ui/page/layout.tsx'
@@ -69,6 +70,8 @@ interface TimeBrowserProps {
 
 /** Shown week or month; a current week without hours gives way to the one before it. */
 const useTime = ({ current, withRunning }: TimeBrowserProps): Time => {
+  const me = useMe()
+  useLive(`user:${me.id}`, () => void invalidate(homeRefs.days))
   const [asked, ask] = useState<Asked>()
   const quiet = asked === undefined && sumOf(current) === 0
   const other = withRunning(useDays(quiet ? weekBefore(edgesOf(current).first) : asked))
@@ -76,6 +79,13 @@ const useTime = ({ current, withRunning }: TimeBrowserProps): Time => {
   const chosen = asked && other.length > 0 ? other : current
   const days = faded ? other : chosen
   return { asked, days, ...edgesOf(chosen), faded, total: sumOf(days), ask }
+}
+
+/** A day of the week or month before the one around `day`, and of the one after it. */
+const around = (day: string, span: Span) => {
+  if (span === 'week') return { earlier: addDays(day, -7), later: addDays(day, 7) }
+  const month = day.slice(0, 7)
+  return { earlier: addDays(`${month}-01`, -1), later: `${addDays(`${month}-28`, 4).slice(0, 7)}-01` }
 }
 
 interface BarProps {
@@ -91,8 +101,10 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
   const f = useFormat()
   const span = asked?.span ?? 'week'
   const today = f.today()
-  const later = addDays(last, 1)
   const week = span === 'week'
+  // Counted from what was asked last, so that quick clicks add up while answers are on their way.
+  const base = asked?.day ?? last
+  const { earlier, later } = around(base, span)
   const go = (next: Asked) => ask(next.span === 'week' && next.day >= thisWeek ? undefined : next)
   const other: Asked = { day: last < today ? last : today, span: week ? 'month' : 'week' }
   return (
@@ -100,7 +112,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
       <IconAction
         label={t(week ? 'weekBefore' : 'monthBefore')}
         icon={IconChevronLeft}
-        onClick={() => go({ day: addDays(first, -1), span })}
+        onClick={() => go({ day: earlier, span })}
       />
       <span className="figures" aria-live="polite">
         {f.date(first)} – {f.date(last)}
@@ -108,7 +120,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
       <IconAction
         label={t(week ? 'weekAfter' : 'monthAfter')}
         icon={IconChevronRight}
-        disabled={later > today}
+        disabled={week ? asked === undefined : later > today}
         onClick={() => go({ day: later, span })}
       />
       <span className={css['choices']}>

@@ -79,6 +79,13 @@ test('the arrows go to other weeks and back', async () => {
   expect(await screen.findByText('4h 00m de 40h 00m nesta semana')).toBeTruthy()
 })
 
+test('quick clicks add up: each goes on from the one before, whose answer is still on its way', async () => {
+  const { user } = shown(4)
+  const before = screen.getByRole('button', { name: 'Semana anterior' })
+  await user.dblClick(before)
+  expect(await screen.findByText(`${said(addDays(first, -14))} – ${said(addDays(first, -8))}`)).toBeTruthy()
+})
+
 test('a week without hours shows the one before it, faded, and says so', async () => {
   shown(0)
   expect(await screen.findByText('Nenhuma hora nesta semana ainda; abaixo, a semana passada.')).toBeTruthy()

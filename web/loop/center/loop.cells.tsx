@@ -130,16 +130,16 @@ const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow 
   />
 )
 
-/** Actions on one's own loop in its row. */
+/** Specification, section 4: these statuses show the description. */
+const DESCRIBED = [3, 6, 7]
+
+/** Actions on one's own loop in its row. Where an invoice or a payment holds it, the correction says so and offers to ask. */
 const OwnActions = ({ of }: { of: LoopRow }) => (
   <span className={css['own']}>
     {of.status === 1 ? <OpenPoint /> : <ContinueRow of={of} />}
-    {of.status === 3 && <CorrectRow id={of.id} atom={of.atomo.nome} />}
+    {DESCRIBED.includes(of.status) && <CorrectRow id={of.id} atom={of.atomo.nome} />}
   </span>
 )
-
-/** Specification, section 4: these statuses show the description. */
-const DESCRIBED = [3, 6, 7]
 
 /** Type of work above the person's own description; on a phone too. */
 const TypeAndWords = ({ of: { status, descricao }, type }: { of: LoopRow; type: ReactNode }) => (

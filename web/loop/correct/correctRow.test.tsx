@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -25,7 +25,7 @@ const shown = async (...rows: LoopRow[]) => {
 }
 const mine = { id: 41, nome: 'Ana Souza' }
 
-test('one’s own concluded loop is put right from its row, with what may still change', async () => {
+test('one’s own concluded loop is put right from its row, with what may still change; a paid one says why it may not', async () => {
   const server = await shown(
     loopRow(7, { responsavel: mine }),
     loopRow(8),
@@ -36,8 +36,11 @@ test('one’s own concluded loop is put right from its row, with what may still 
   const after = { concluded_from: 2, concluded_at: null, adjustments: [], history: [], closed: true }
   server.answer('GET', '/api/loops/7', { data: { ...loopRow(7, { responsavel: mine }), ...marks, ...after } })
   const buttons = screen.getAllByRole('button', { name: NAME })
-  expect(buttons.map((it) => it.getAttribute('aria-label'))).toEqual(['Corrigir loop: Átomo 7'])
-  await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: NAME }))
+  expect(buttons.map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Corrigir loop: Átomo 7',
+    'Corrigir loop: Átomo 9',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Corrigir loop: Átomo 7' }))
   await screen.findByRole('table')
   expect(modal.get()).toMatchObject({ at: 'edit', loop: { id: 7, version: 4, closed: true, endOpen: false } })
 })
