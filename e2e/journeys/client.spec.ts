@@ -16,7 +16,7 @@ const PASSWORD = 'Grampo-lunar-teia-9'
 const linkFor = async (email: string): Promise<string> => {
   const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
   const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
-  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(link).toBeDefined()
   return (await link()) ?? ''
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { scaled } from '../../scripts/pace.ts'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { signIn } from '../kit/people.ts'
@@ -107,7 +108,7 @@ test('a long file is a job: the page may be closed and finds it done', { tag: '@
   await page.reload()
   await dialog.getByRole('button', { name: 'Importar 1.500 linhas' }).click()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
-  await expect.poll(() => count('looper_types', 'Longo'), { timeout: 60_000 }).toBe(1500)
+  await expect.poll(() => count('looper_types', 'Longo'), { timeout: scaled(60_000) }).toBe(1500)
   await page.getByRole('button', { name: 'Importar' }).click()
   await dialog.getByRole('button', { name: 'longo.csv' }).click()
   await expect(dialog).toContainText('Importação concluída!')

@@ -18,7 +18,7 @@ const linkFor = async (email: string, mails = 1): Promise<string> => {
     const sent = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id')
     return (await sent.execute()).flatMap((it) => /\/#\/user\/invite\/[\w-]+/.exec(it.body_text ?? '')?.[0] ?? [])
   }
-  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(mails)
+  await expect.poll(async () => (await links()).length).toBe(mails)
   return (await links()).at(-1) ?? ''
 }
 

@@ -38,7 +38,7 @@ test('a token is made, copied, used and revoked; the own data comes as a ZIP', a
   await data.getByRole('button', { name: 'Reunir os meus dados' }).click()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    data.getByRole('button', { name: 'Baixar o ZIP' }).click({ timeout: 30_000 }),
+    data.getByRole('button', { name: 'Baixar o ZIP' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^meus-dados-.*\.zip$/)
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')

@@ -16,7 +16,7 @@ const NEXT = 'Outra-senha-2'
 const linkFor = async (email: string): Promise<string> => {
   const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
   const link = async () => /\/#\/new-password\?code=[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
-  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(link).toBeDefined()
   return (await link()) ?? ''
 }
 
@@ -86,7 +86,7 @@ test('an administrator finds a mail that could not leave, reads it, and sends it
       .select(['id', 'status', 'resent'])
       .where('to_address', '=', 'finance@demo.nucleo.app')
       .executeTakeFirst()
-  await expect.poll(async () => (await mail())?.status, { timeout: 30_000 }).toBe('kept')
+  await expect.poll(async () => (await mail())?.status).toBe('kept')
   await signIn(page, server, 'admin')
   await page.goto(`${server.url}/#/district/hub/mail/reports?q=finance@`)
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('an administrator finds a mail that could not leave, reads it, and sends it
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(page.getByText('A mensagem está na fila.')).toBeVisible()
-  await expect.poll(mail, { timeout: 30_000 }).toMatchObject({ status: 'kept', resent: 1 })
+  await expect.poll(mail).toMatchObject({ status: 'kept', resent: 1 })
   const of = server.db.selectFrom('audit').select('event').where('thing', '=', 'mail').orderBy('id')
   expect((await of.execute()).map((it) => it.event)).toEqual(['mail.previewed', 'mail.resent'])
 })

@@ -24,7 +24,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>): Promi
 const confirmation = async (): Promise<string> => {
   const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', EMAIL).orderBy('id', 'desc')
   const link = async () => /\/#\/email-confirmation\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
-  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(link).toBeDefined()
   return (await link()) ?? ''
 }
 
@@ -134,7 +134,7 @@ test('answers are kept for later, and the mail’s link goes on with them in ano
     await expect(page.getByText('Guardado. Um link para continuar chega ao e-mail informado.')).toBeVisible()
 
     const link = () => /\/#\/register\/loopers\?draft=[\w-]+/.exec(mailbox.last(to)?.text ?? '')?.[0]
-    await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(link).toBeDefined()
     const elsewhere = await browser.newContext({ locale: 'pt-BR' })
     const other = await elsewhere.newPage()
     await other.goto(`${server.url}${link()}`)

@@ -58,10 +58,10 @@ test('from the home of the library to files that are read in the page: Word, PDF
     await page.emulateMedia({ colorScheme })
     for (const [name, content] of Object.entries(shown)) {
       const button = page.getByRole('button', { name: `Ver ${name}`, exact: true })
-      await expect(button).toBeVisible({ timeout: 30_000 })
+      await expect(button).toBeVisible()
       await button.click()
       const dialog = page.getByRole('dialog', { name })
-      await expect(content(dialog)).toBeVisible({ timeout: 30_000 })
+      await expect(content(dialog)).toBeVisible()
       await expectAccessible(page)
       expect(await sticksOut(page), name).toBe(0)
       await page.keyboard.press('Escape')

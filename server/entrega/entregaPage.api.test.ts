@@ -172,8 +172,8 @@ describe('homologation and the end', () => {
         ['Finished', link],
       ])
     for (const person of [stranger, away]) expect(await told(person.id, 'Loja pronta')).toEqual([])
-    const mails = await house.db.selectFrom('mails').select('subject').where('to_address', '=', client.email).execute()
-    expect(mails.map((it) => it.subject)).toEqual([
+    const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', client.email).orderBy('id')
+    expect((await mails.execute()).map((it) => it.subject)).toEqual([
       'A entrega “Loja pronta” de Portal está em homologação: veja o que foi feito.',
       'A entrega “Loja pronta” de Portal foi finalizada.',
     ])

@@ -81,7 +81,7 @@ const brought = async ({ db }: Store) => {
 /** Acts as if the person came back after more than a minute without progress. */
 const silent = ({ db }: Store) => sql`update imports set moved_at = moved_at - interval '5 minutes'`.execute(db)
 
-test('a server killed in the middle of an import of atoms', { timeout: 400_000 }, async () => {
+test('a server killed in the middle of an import of atoms', async () => {
   // Import of all lines or none: after the kill nothing is there, or everything.
   const first = await opened()
   const whole = await first.checked([header, ...lines].join('\n'))

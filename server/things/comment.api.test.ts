@@ -7,6 +7,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
 
 let house: House
 let ana: MadePerson
@@ -68,7 +69,7 @@ test('a comment is kept, read by others, changed and deleted by its author, and 
   expect(gone.body.data).toMatchObject({ body: null, deleted_at: expect.any(String), editable: false })
   expect((await me.raw(commentCalls.update, { ...change, version: 3 })).status).toBe(404)
   expect((await me.call(commentCalls.list, at)).body).toMatchObject({ total: 0, data: [{ body: null }] })
-  const told = await house.db.selectFrom('audit').select('event').where('thing_id', '=', String(at.id)).execute()
+  const told = await auditOf(house, 'sector', at.id)
   expect(told.map((it) => it.event)).toEqual(['sector.created', 'comment.created', 'comment.edited', 'comment.deleted'])
 })
 
