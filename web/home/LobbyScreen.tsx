@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
+import { homeRefs, notificationRefs, supportListRef } from '#web/firstCalls.ts'
 import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { MyDay } from '#web/home/cards/MyDay.tsx'
+import { supportNews } from '#web/home/cards/supportNews.ts'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Team } from '#web/home/cards/Team.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
@@ -13,6 +15,7 @@ import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 import css from './HomeScreen.module.css'
@@ -28,13 +31,33 @@ const Mine = () => {
   )
 }
 
+/** True until all parts of the page have their answers: a part that grows would push those below it. */
+const useLoading = (): boolean => {
+  const { can } = useSession()
+  const me = useMe()
+  const parts = [
+    useCall(signInCalls.setup, {}, { staleTime: Infinity }),
+    useCall(homeRefs.mine, {}, { enabled: can('loop.run') }),
+    useCall(homeRefs.team, {}, { enabled: can('loop.seeAll') }),
+    useCall(homeRefs.ventures, {}, { enabled: !can('loop.run') && !can('loop.seeAll') }),
+    useCall(notificationRefs.unread, { userId: me.id }),
+    useCall(supportListRef, supportNews(can('support.seeAll'))),
+  ]
+  const [shown, show] = useState(false)
+  // Only at first: a part whose call failed retries by itself.
+  if (!shown && !parts.some((it) => it.isLoading)) show(true)
+  return !shown
+}
+
 /** Overview of the day: people at work, news, what comes next, and links. */
 export const LobbyScreen = () => {
   const t = useWords(lobbyWords)
   const m = useWords(menuWords)
   const { can } = useSession()
   const { day } = useGreeting()
+  const loading = useLoading()
   const organisation = useCall(signInCalls.setup, {}, { staleTime: Infinity }).data?.organisation
+  if (loading) return <Loading rows={24} />
   return (
     <>
       <PageHeader title={m('lobby')} lead={organisation ? t('place', { organisation, day }) : day} />

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { notificationRefs, supportListRef } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
+import { supportNews } from '#web/home/cards/supportNews.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -16,7 +17,7 @@ export const SupportNews = () => {
   const t = useWords(lobbyWords)
   const { can } = useSession()
   const all = can('support.seeAll')
-  const { data } = useCall(supportListRef, { page: 1, per_page: 1, sort: '-last_at', scope: all ? 'all' : 'own' })
+  const { data } = useCall(supportListRef, supportNews(all))
   const me = useMe()
   const unread = useCall(notificationRefs.unread, { userId: me.id })
   if (!data || unread.isPending) return null
