@@ -84,16 +84,16 @@ const Dial = ({ arcs, now, reached }: DialProps) => {
 
 interface RingProps {
   readonly day: Day
-  readonly running: Ponto | undefined
+  readonly loop: Ponto | undefined
   /** True when the ring surrounds other content; the day's total is below it then. */
   readonly around: boolean
 }
 
-const Ring = ({ day, running, around }: RingProps) => {
+const Ring = ({ day, loop, around }: RingProps) => {
   const t = useWords(dayRingWords)
   const f = useFormat()
-  const now = useNow(1000, running !== undefined)
-  const laps = lapsOf(day, running, now)
+  const now = useNow(1000, loop?.status === 1)
+  const laps = lapsOf(day, loop, now)
   const worked = workedSeconds(laps)
   const breaks = breaksOf(laps)
   const [first] = laps
@@ -148,7 +148,5 @@ export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
   }, [data, today])
   if (!data)
     return <div className={css['ring']} data-around={around || undefined} data-loading={isPending || undefined} />
-  return (
-    <WithLoop>{(loop) => <Ring day={data} running={loop?.status === 1 ? loop : undefined} around={around} />}</WithLoop>
-  )
+  return <WithLoop>{(loop) => <Ring day={data} loop={loop ?? undefined} around={around} />}</WithLoop>
 }

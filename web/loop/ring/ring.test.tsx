@@ -53,6 +53,12 @@ describe('the laps of a day', () => {
     expect(lapsOf(dayWith(), pontoSince(0, { id: 9, inicio: at(-2) }), now)).toEqual([])
   })
 
+  test('end with a stop that the server has not told of, and no longer run', () => {
+    const stopped = pontoSince(0, { id: 9, status: 2, inicio: at(20), fim: at(21) })
+    const [lap] = lapsOf(dayWith(loop(9, 20, null)), stopped, Date.parse(at(23)))
+    expect(lap).toMatchObject({ id: 9, to: Date.parse(at(21)), runs: false })
+  })
+
   test('end with their day, and the shortest can be seen', () => {
     const late = dayWith(loop(1, 23, 26), { ...loop(2, 4, 4), fim: at(4) })
     expect(arcsOf(lapsOf(late, undefined, 0), late).map((it) => Math.round(it.length * 100) / 100)).toEqual([4.17, 0.4])

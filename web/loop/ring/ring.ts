@@ -13,19 +13,19 @@ interface Lap {
   readonly of: Stretch
 }
 
-/** The running loop as a day has it, where it began on that day. */
-const running = (loop: Ponto, { from, to }: Day): Stretch[] => {
+/** The person's loop as a day has it, where it began on that day. */
+const stretchOf = (loop: Ponto, { from, to }: Day): Stretch[] => {
   const began = Date.parse(loop.inicio)
   if (began < Date.parse(from) || began >= Date.parse(to)) return []
   const { id, inicio, atomo, projeto, venture_id } = loop
-  return [{ id, inicio, fim: null, atomo, projeto, venture_id }]
+  return [{ id, inicio, fim: loop.status === 1 ? null : loop.fim, atomo, projeto, venture_id }]
 }
 
-/** The day's loops up to `now`, with the one that runs though the server has not told of it yet. */
+/** The day's loops up to `now`. The person's `loop` is newer than the day where it began or ended since that was read. */
 export const lapsOf = (day: Day, loop: Ponto | undefined, now: number): Lap[] => {
-  const known = day.loops.filter((it) => it.fim !== null || loop === undefined || it.id === loop.id)
-  const added = loop === undefined || known.some((it) => it.id === loop.id) ? [] : running(loop, day)
-  return [...known, ...added].map((of) => ({
+  const current = loop && (loop.status === 1 || loop.fim !== null) ? stretchOf(loop, day) : []
+  const others = day.loops.filter((it) => it.id !== current[0]?.id && (it.fim !== null || loop === undefined))
+  return [...others, ...current].map((of) => ({
     id: of.id,
     from: Date.parse(of.inicio),
     to: of.fim === null ? Math.max(now, Date.parse(of.inicio)) : Date.parse(of.fim),
