@@ -21,8 +21,13 @@ export const overviewCalls = {
     input: z.object({}),
     output: z.object({
       /** Ventures with most hours; the rest is the difference to the total. */
-      ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds, people: z.number().int() })),
+      ventures: z.array(
+        z.object({ id, nome: z.string(), segundos: seconds, people: z.number().int(), running: z.number().int() }),
+      ),
       total_seconds: seconds,
+      /** Running loops in it, each of which adds a second every second after `at`. */
+      running: z.number().int(),
+      at: z.string(),
       /** Of all active people with a commitment, less holidays. */
       expected_seconds: seconds,
       committed: z.number().int(),

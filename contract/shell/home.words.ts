@@ -57,7 +57,7 @@ export const homeWords = words('home', {
   noWaiting: ['Nada à espera.', 'Nothing to correct.'],
   shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
   seeAll: ['Ver na Central de loops', 'See in Loop Center'],
-  teamWeek: ['Semana da equipe', 'Team week'],
+  teamWeek: ['Semana da equipe', 'The team’s week'],
   ofCommitment: ['{{hours}} de {{goal}} comprometidas', '{{hours}} of {{goal}} committed'],
   committed_one: ['{{count}} pessoa com compromisso', '{{count}} person'],
   committed_other: ['{{count}} pessoas com compromisso', '{{count}} people'],

@@ -30,10 +30,12 @@ test('the team’s week: by venture, running loops counted, beside commitments w
   const finance = await house.as(await makePerson(db, { role: 6 }))
   expect((await finance.call(overviewCalls.week, {})).body).toEqual({
     ventures: [
-      { id: moon.venture_id, nome: 'Lua', segundos: 4 * HOUR, people: 2 },
-      { id: sun.venture_id, nome: 'Sol', segundos: HOUR, people: 1 },
+      { id: moon.venture_id, nome: 'Lua', segundos: 4 * HOUR, people: 2, running: 1 },
+      { id: sun.venture_id, nome: 'Sol', segundos: HOUR, people: 1, running: 0 },
     ],
     total_seconds: 5 * HOUR,
+    running: 1,
+    at: '2026-03-10T15:00:00.000Z',
     expected_seconds: 60 * HOUR,
     committed: 2,
   })

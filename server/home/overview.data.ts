@@ -7,8 +7,9 @@ import { fullName } from '#server/kit/list/source.ts'
 import { begunIn } from '#server/loop/loop.data.ts'
 
 interface WeekRow {
-  ventures: { id: number; nome: string; segundos: number; people: number }[]
+  ventures: { id: number; nome: string; segundos: number; people: number; running: number }[]
   total: number
+  running: number
   commitments: { commitment: number; people: number }[]
   holidays: { day: string }[]
 }
@@ -18,24 +19,28 @@ export const teamWeek = async ({ db, now, user }: Context) => {
   const week = weekBounds(todayIn(now, user.zone), user.zone, user.week_start)
   const { rows } = await sql<WeekRow>`
     with spent as (
-      select venture_id, count(distinct user_id)::int as people, sum(coalesce(segundos, case when status = 1
+      select venture_id, count(distinct user_id)::int as people,
+        count(*) filter (where status = 1)::int as running, sum(coalesce(segundos, case when status = 1
         then greatest(0, floor(extract(epoch from ${now}::timestamptz - data_inicio))) end, 0))::bigint as segundos
       from loops where ${begunIn(week)} group by 1)
     select
       (select coalesce(sum(segundos), 0)::bigint from spent) as total,
+      (select coalesce(sum(running), 0)::int from spent) as running,
       coalesce((select jsonb_agg(to_jsonb(s) order by s.segundos desc, s.id) from (
-        select v.id, v.nome, spent.segundos, spent.people from spent join ventures v on v.id = spent.venture_id
+        select v.id, v.nome, spent.segundos, spent.people, spent.running from spent join ventures v on v.id = spent.venture_id
         where spent.segundos > 0 order by spent.segundos desc, v.id limit ${NAMED_VENTURES}) s), '[]') as ventures,
       coalesce((select jsonb_agg(to_jsonb(c)) from (
         select commitment, count(*)::int as people from users
         where status = 1 and deleted_at is null and commitment is not null group by 1) c), '[]') as commitments,
       (select holidays from user_config where id = 1) as holidays`.execute(db)
-  const row = rows[0] ?? { ventures: [], total: 0, commitments: [], holidays: [] }
+  const row = rows[0] ?? { ventures: [], total: 0, running: 0, commitments: [], holidays: [] }
   const frame = { first: todayIn(week.from, user.zone), holidays: row.holidays.map((it) => it.day) }
   const asked = row.commitments.map((it) => it.people * (expectedSeconds(it.commitment, frame) ?? 0))
   return {
     ventures: row.ventures,
     total_seconds: row.total,
+    running: row.running,
+    at: now.toISOString(),
     expected_seconds: asked.reduce((sum, it) => sum + it, 0),
     committed: row.commitments.reduce((sum, it) => sum + it.people, 0),
   }

@@ -41,8 +41,10 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
   })
   it.answer('GET', '/api/home/waiting', {})
   it.answer('GET', '/api/home/team/week', {
-    ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 7200, people: 2 }],
+    ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 7200, people: 2, running: 0 }],
     total_seconds: 9000,
+    running: 0,
+    at: '2026-03-11T18:00:00.000Z',
     expected_seconds: 144_000,
     committed: 4,
   })

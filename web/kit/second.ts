@@ -54,5 +54,12 @@ const currentSecond = (): number => {
 export const useNow = (every = 1000, running = true): number =>
   useSyncExternalStore(running ? subscribe : idle, () => Math.floor(currentSecond() / every) * every)
 
+/** Whole seconds since the server counted something running `at` an instant; 0 where nothing runs. */
+export const useSecondsSince = (at: string, running: boolean): number => {
+  const now = useNow(1000, running)
+  // What runs began on whole seconds, and the server has counted whole ones.
+  return running ? Math.max(0, Math.floor(now / 1000) - Math.floor(Date.parse(at) / 1000)) : 0
+}
+
 /** Whole seconds since `from` (epoch milliseconds) on that clock. */
 export const useSeconds = (from: number): number => Math.floor((useNow() - from) / 1000)

@@ -9,7 +9,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
-import { useNow } from '#web/kit/second.ts'
+import { useNow, useSecondsSince } from '#web/kit/second.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -32,9 +32,7 @@ const Elapsed = ({ since }: { since: string }) => {
 const TeamTotals = ({ of: team }: Of) => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const now = useNow(1000, team.running_total > 0)
-  // Loops begin on whole seconds, and the server has counted whole ones.
-  const since = Math.max(0, Math.floor(now / 1000) - Math.floor(Date.parse(team.at) / 1000))
+  const since = useSecondsSince(team.at, team.running_total > 0)
   return (
     <span className={css['where']}>
       {t('peopleToday', { count: team.people_today })} ·{' '}

@@ -8,6 +8,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
+import { useSecondsSince } from '#web/kit/second.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -18,6 +19,16 @@ import list from './HomeList.module.css'
 import css from './TeamWeek.module.css'
 
 type Week = OutputOf<typeof overviewCalls.week>
+
+/** The week with what its running loops have added since it was counted. */
+const useRunning = (week: Week): Week => {
+  const since = useSecondsSince(week.at, week.running > 0)
+  return {
+    ...week,
+    total_seconds: week.total_seconds + since * week.running,
+    ventures: week.ventures.map((it) => ({ ...it, segundos: it.segundos + since * it.running })),
+  }
+}
 
 /** The week in one bar, as long as the expected hours or the done ones, whichever are more. */
 const Bar = ({ of: { ventures, total_seconds, expected_seconds } }: { readonly of: Week }) => {
@@ -90,6 +101,18 @@ const Said = ({ of }: { readonly of: Week }) => {
   )
 }
 
+const Hours = ({ of }: { readonly of: Week }) => {
+  const t = useWords(homeWords)
+  const week = useRunning(of)
+  return (
+    <>
+      <Said of={week} />
+      <Bar of={week} />
+      {week.total_seconds === 0 ? <p className={list['none']}>{t('noTeamHours')}</p> : <Rows of={week} />}
+    </>
+  )
+}
+
 /** Hours of all people this week by venture, beside the expected ones. */
 export const TeamWeek = () => {
   const t = useWords(homeWords)
@@ -98,13 +121,7 @@ export const TeamWeek = () => {
   return (
     <Card title={t('teamWeek')}>
       <Answer of={answer} rows={5}>
-        {(week) => (
-          <>
-            <Said of={week} />
-            <Bar of={week} />
-            {week.total_seconds === 0 ? <p className={list['none']}>{t('noTeamHours')}</p> : <Rows of={week} />}
-          </>
-        )}
+        {(week) => <Hours of={week} />}
       </Answer>
     </Card>
   )
