@@ -90,7 +90,8 @@ test.each(callers)('every call, %s', async (caller) => {
     const fault = wrongIn(answer, performance.now() - from)
     if (fault) wrong.push(`${name} ${fault}: ${call.method} ${request.url} ${request.payload ?? ''}`.slice(0, 2000))
     met.add(answer.statusCode)
-    left = ending.test(name) || answer.statusCode === 401 ? 0 : left - 1
+    // Nobody of role 0 has a session that holds.
+    left = ending.test(name) || (answer.statusCode === 401 && caller !== 0) ? 0 : left - 1
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { name, call } of allCalls) if (!reachingOut.includes(name)) await ask(name, call)

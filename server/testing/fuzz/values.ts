@@ -90,6 +90,8 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   other_thing: things,
   table: ['sectors', 'loops', 'atoms'],
   table_id: ['sectors', 'loops', 'atoms'],
+  // Workbooks and PDFs each take a thread.
+  format: [...Array.from({ length: 9 }, () => 'csv'), 'xlsx', 'pdf'],
   columns: ['nome', 'nome,status', 'id', ',', 'nome,nome'],
 }
 
