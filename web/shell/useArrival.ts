@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { firstField } from '#web/kit/form/firstField.ts'
 
 /** Milliseconds after which the parts below a slow one show anyway. */
 const ARRIVING_MS = 10_000
 
 /**
- * A new screen starts at its top, and those who listen to the page are put there. Until it is touched, or has had its
+ * A new screen starts at its top, and those who listen to the page are put there, or into the first field of its form. Until it is touched, or has had its
  * time, its parts show from top to bottom (Shell.module.css), so that none jumps when one above it has its answer.
  */
 export const useArrival = () => {
@@ -14,8 +15,11 @@ export const useArrival = () => {
   const first = useRef(true)
   useEffect(() => {
     if (!first.current) {
-      main.current?.scrollTo({ top: 0 })
-      main.current?.focus({ preventScroll: true })
+      const screen = main.current
+      const field = screen ? firstField(screen) : undefined
+      screen?.scrollTo({ top: 0 })
+      const focused = field ?? screen
+      focused?.focus({ preventScroll: true })
     }
     first.current = false
   }, [pathname])

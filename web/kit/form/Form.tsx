@@ -4,6 +4,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { firstField } from '#web/kit/form/firstField.ts'
 import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { useDialogHold } from '#web/kit/ui/dialog/hold.ts'
@@ -80,6 +81,11 @@ export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: 
   useEffect(() => {
     wrong.current = issues
   })
+  // A form that shows after its screen, as one that waits for its record.
+  useEffect(() => {
+    const screen = box.current?.closest('main')
+    if (screen && document.activeElement === screen) firstField(screen)?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     if (tries === 0 || !box.current) return
     const paths = new Set(wrong.current.map((it) => it.path))
