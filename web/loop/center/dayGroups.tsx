@@ -48,9 +48,16 @@ export const useDayGroups = ({ rows, filter, sort }: Reading): Groups<LoopRow> |
       return (
         <span className={css['day']}>
           <span className={css['dayName']}>{nameOf(day)}</span>
-          {sum && (
+          {(sum || sums.isPending) && (
             <span className={`${css['daySum']} figures`}>
-              {t('dayLoops', { count: sum.loops })} · <b>{f.longClock(sum.segundos)}</b>
+              {sum ? (
+                <>
+                  {t('dayLoops', { count: sum.loops })} · <b>{f.longClock(sum.segundos)}</b>
+                </>
+              ) : (
+                // Keeps its line while the sum is read.
+                '\u00a0'
+              )}
             </span>
           )}
         </span>
