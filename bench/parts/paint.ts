@@ -157,7 +157,7 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
       value: median(all),
       unit: ' ms',
       ...(atMost === undefined ? {} : { bound: { atMost } }),
-      from: `middle of ${all.map((it) => it.toFixed(0)).join(', ')} ms`,
+      from: `${all.length > 1 ? 'middle of ' : ''}${all.map((it) => it.toFixed(0)).join(', ')} ms`,
     })
     const ratio = (what: string, [warm, cold]: readonly [readonly number[], readonly number[]]): Figure => ({
       ...figure(what, warm, AT_LEAST_A_THIRD),
@@ -176,12 +176,12 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
         figure(`${who} home, cold, at 10 Mbit/s`, of('whole', fast.cold)),
         figure(`${who} home, warm, at 10 Mbit/s`, of('whole', fast.warm)),
         ratio(`${who} home, warm for cold, at 10 Mbit/s`, [of('whole', fast.warm), of('whole', fast.cold)]),
-        figure('something of ours, cold, at 400 kbit/s', of('first', slow.cold), 1000),
+        figure(`${who} home, something of ours, cold, at 400 kbit/s`, of('first', slow.cold), 1000),
         figure(`${who} home, its heading, cold, at 400 kbit/s`, of('home', slow.cold), 6000),
         figure(`${who} home, all of it, cold, at 400 kbit/s`, of('whole', slow.cold), 6000),
         ratio(`${who} home, warm for cold, at 400 kbit/s`, [of('whole', slow.warm), of('whole', slow.cold)]),
-        figure('the first dialog after sign-in', [first], 150),
-        figure('the second', [later], 100),
+        figure(`${who} first dialog after sign-in`, [first], 150),
+        figure(`${who} second dialog`, [later], 100),
       )
     }
     return figures

@@ -4,12 +4,12 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
+import { ScrollTable } from '#web/home/week/ScrollTable.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from '#web/home/week/TimeTable.module.css'
 
 const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }) => {
   const t = useWords(homeWords)
@@ -19,40 +19,36 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
   const hasEarlier = of.people.some((it) => it.earlier > 0)
   const hours = (seconds: number) => (seconds === 0 ? EMPTY : f.hours(seconds))
   return (
-    // A scrolling area needs the focus where nothing inside it takes it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('unordered')}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('person')}</th>
-            <th scope="col">{t('total')}</th>
-            {weeks.map(({ day }) => (
-              <th key={day} scope="col">
-                {t('weekOf', { day: f.date(day) })}
-              </th>
-            ))}
-            {hasEarlier && <th scope="col">{t('earlier')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {of.people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">{person.nome}</th>
-              <td className="figures">
-                <strong>{f.hours(person.total)}</strong>
-              </td>
-              {weeks.map(({ day, at }) => (
-                <td key={day} className="figures">
-                  {hours(person.weeks[at] ?? 0)}
-                </td>
-              ))}
-              {hasEarlier && <td className="figures">{hours(person.earlier)}</td>}
-            </tr>
+    <ScrollTable label={t('unordered')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('person')}</th>
+          <th scope="col">{t('total')}</th>
+          {weeks.map(({ day }) => (
+            <th key={day} scope="col">
+              {t('weekOf', { day: f.date(day) })}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {hasEarlier && <th scope="col">{t('earlier')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {of.people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row">{person.nome}</th>
+            <td className="figures">
+              <strong>{f.hours(person.total)}</strong>
+            </td>
+            {weeks.map(({ day, at }) => (
+              <td key={day} className="figures">
+                {hours(person.weeks[at] ?? 0)}
+              </td>
+            ))}
+            {hasEarlier && <td className="figures">{hours(person.earlier)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }
 

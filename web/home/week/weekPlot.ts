@@ -53,14 +53,17 @@ export interface Bar {
 
 export const secondsOf = (day: WeekDay): number => day.ventures.reduce((sum, it) => sum + it.segundos, 0)
 
+/** Seconds of a series on one day; 0 stands for the ventures beyond the series. */
+export const secondsWithin = (day: WeekDay, series: readonly Series[], id: number): number =>
+  day.ventures
+    .filter((it) => (id === 0 ? !series.some((named) => named.id === it.id) : it.id === id))
+    .reduce((sum, it) => sum + it.segundos, 0)
+
 /** One day as bars on top of each other, in the order of the series; the tallest day fills `tall`. */
 export const barsOf = (day: WeekDay, series: readonly Series[], scale: { tall: number; most: number }): Bar[] => {
   let top = scale.tall
-  const known = new Set(series.map((it) => it.id))
   return series.flatMap(({ id }) => {
-    const segundos = day.ventures
-      .filter((it) => (id === 0 ? !known.has(it.id) : it.id === id))
-      .reduce((sum, it) => sum + it.segundos, 0)
+    const segundos = secondsWithin(day, series, id)
     if (segundos === 0) return []
     const height = Math.max(2, (segundos / scale.most) * scale.tall)
     top -= height
