@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Store } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/session/password.ts'
+import { makePasswords } from '#server/kit/session/password.ts'
 
 export const PEOPLE = 200
 /** The first of the people see everybody's loops; the rest run loops. */
@@ -94,7 +94,7 @@ const withoutIndexes = async (store: Store, overlap: boolean, write: () => Promi
 
 /** Fills a migrated, empty database with an organisation of 200 people who ran `count` loops in twelve months. */
 export const fill = async (store: Store, count: number, options: { overlapConstraint: boolean }): Promise<void> => {
-  await store.script(structure(await hashPassword(PASSWORD)))
+  await store.script(structure(await makePasswords().hash(PASSWORD)))
   await withoutIndexes(store, options.overlapConstraint, () => store.script(loops(count)))
   await store.script('vacuum analyze')
 }

@@ -16,6 +16,7 @@ import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeOutside } from '#server/kit/outside/outside.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
+import { makePasswords } from '#server/kit/session/password.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 import type { Database } from './database.ts'
 import { emailOf, PASSWORD } from './fill.ts'
@@ -94,6 +95,7 @@ const quietServer = async (store: Store, now: Date) => {
     tokens: makeTokens('a secret of the bench alone, 32 letters'),
     files: makeFiles({ config: config.config, secret: '' }),
     cipher,
+    passwords: makePasswords(),
     outside: makeOutside({ allow: [] }),
     now: () => now,
   }
