@@ -47,6 +47,7 @@ export const clubWords = words('clubCode', {
     'The invitation is on its way to the e-mail you gave. If nothing arrives, check your junk folder.',
   ],
   invalidTitle: ['Código sem validade', 'This code no longer works'],
+  askInstead: ['Pedir um convite', 'Ask for an invitation'],
   invalid: ['Este código do Club não vale.', 'This Club code does not work.'],
   toSignIn: ['Ir para a entrada', 'Go to sign-in'],
 })

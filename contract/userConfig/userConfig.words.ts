@@ -55,7 +55,7 @@ export const userConfigWords = words('userConfig', {
     'Quem ainda não tem é levado a ativar ao entrar, e nada mais abre até lá.',
     'Anyone without it is asked to turn it on at sign-in, and nothing else opens until then.',
   ],
-  column_factor_from: ['A partir de', 'From'],
+  column_factor_from: ['Obrigatórias a partir de', 'Required from'],
   hint_factor_from: ['Vazio: de imediato.', 'Empty: at once.'],
   holidays: ['Feriados', 'Holidays'],
   holidaysLead: [

@@ -75,6 +75,9 @@ export const ClubScreen = () => {
         <Notice tone="warn" role="alert">
           {t('invalid')}
         </Notice>
+        <Row>
+          <TextLink to={pathTo('invitationRequest')}>{t('askInstead')}</TextLink>
+        </Row>
         <ToSignIn />
       </SignInFrame>
     )

@@ -14,6 +14,8 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -36,10 +38,14 @@ const Kept = ({ id, of, locked }: OfPerson & { of: PersonDocument; locked: boole
     if (yes) remove.mutate({ id, file: of.id })
   }
   return (
-    <Row>
-      <span>
-        {kind && t(`kind_${kind}`)}: <FileName of={of} /> {shownSize(of.size, f.number)} · {f.date(of.at)}
-      </span>
+    <Row at="between" unbroken>
+      <div>
+        <FileName of={of} />
+        <Quiet figures>
+          {kind && `${t(`kind_${kind}`)} · `}
+          {shownSize(of.size, f.number)} · {f.date(of.at)}
+        </Quiet>
+      </div>
       {of.removable && !locked && (
         <IconAction label={t('removeOne', { name: of.nome })} icon={IconX} danger onClick={() => void ask()} />
       )}
@@ -86,10 +92,9 @@ export const Documents = ({ id }: OfPerson) => {
       <Answer of={answer}>
         {({ data }) => (
           <Stack gap="small">
-            {data.length === 0 && <p>{t('none')}</p>}
-            {data.map((of) => (
-              <Kept key={of.id} id={id} of={of} locked={viewing} />
-            ))}
+            <RuledList of={data} empty={t('none')}>
+              {(of) => <Kept id={id} of={of} locked={viewing} />}
+            </RuledList>
             {!viewing && <Add key={data[0]?.id ?? 0} id={id} />}
           </Stack>
         )}

@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { isRole, roles } from '#contract/access/roles.ts'
 import { contractType } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
@@ -38,9 +39,14 @@ export const Organisation = ({ of }: { of: Profile }) => {
         facts={[
           { label: t('email'), value: of.email },
           { label: t('role'), value: isRole(of.role) ? roles[of.role][locale] : undefined },
-          { label: t('tipo'), value: of.tipo?.nome },
-          { label: t('sector'), value: of.sector?.nome },
-          { label: t('areas'), value: of.areas.map((it) => it.nome).join(', ') },
+          // People of a client have no place inside the organisation.
+          ...(of.role === ROLE.client
+            ? []
+            : [
+                { label: t('tipo'), value: of.tipo?.nome },
+                { label: t('sector'), value: of.sector?.nome },
+                { label: t('areas'), value: of.areas.map((it) => it.nome).join(', ') },
+              ]),
           ...pay,
         ]}
       />

@@ -7,7 +7,7 @@ import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { useFormat } from '#web/kit/format.ts'
-import { FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './Holidays.module.css'
 
@@ -40,21 +40,23 @@ export const Holidays = ({ of }: { of: Rows<Holiday> }) => {
             </ActionIcon>
           </div>
         ))}
-        <FormFoot>
-          {Array.from({ length: AHEAD }, (_, at) => year + at).map((offered) => (
-            <Button
-              key={offered}
-              variant="default"
-              disabled={of.readOnly || missing(offered).length === 0}
-              onClick={() => missing(offered).forEach((one) => of.add(one))}
-            >
-              {t('national', { year: offered })}
-            </Button>
-          ))}
+        <Row gap="small">
+          {Array.from({ length: AHEAD }, (_, at) => year + at)
+            .filter((offered) => missing(offered).length > 0)
+            .map((offered) => (
+              <Button
+                key={offered}
+                variant="default"
+                disabled={of.readOnly}
+                onClick={() => missing(offered).forEach((one) => of.add(one))}
+              >
+                {t('national', { year: offered })}
+              </Button>
+            ))}
           <Button variant="default" disabled={of.readOnly} onClick={() => of.add({ day: '', nome: '' })}>
             {t('addDay')}
           </Button>
-        </FormFoot>
+        </Row>
       </Stack>
     </GroupFrame>
   )

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Permission } from '#contract/access/matrix.ts'
+import { bulkNeeds } from '#contract/atom/bulk.ts'
 import { keysWords } from '#contract/profile/keys.words.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { ownKeys, rebind, resetKeys } from '#web/kit/ui/keys/ownKeys.ts'
@@ -25,6 +28,15 @@ const single = {
   '[': 'key_menu',
 } as const
 
+/** What a person has to be allowed for a key to do anything. */
+const needs: Readonly<Record<string, Permission | undefined>> = {
+  n: 'loop.run',
+  s: 'loop.run',
+  r: 'loop.run',
+  a: bulkNeeds.responsavel_id,
+  p: bulkNeeds.priority,
+}
+
 interface Shortcut {
   readonly keys: string
   readonly name: string
@@ -33,8 +45,10 @@ interface Shortcut {
 /** All that may be pressed otherwise: single keys, and the ways to screens after G. */
 const useShortcuts = (): readonly Shortcut[] => {
   const t = useWords(keysWords)
+  const { can } = useSession()
   const ways = useStore(hotkeys).filter((it) => it.keys.startsWith('g ') && it.label !== undefined)
-  const named = Object.entries(single).map(([keys, word]) => ({ keys, name: t(word) }))
+  const mine = Object.entries(single).filter(([keys]) => needs[keys] === undefined || can(needs[keys]))
+  const named = mine.map(([keys, word]) => ({ keys, name: t(word) }))
   return [...named, ...new Map(ways.map((it) => [it.keys, { keys: it.keys, name: it.label ?? '' }])).values()]
 }
 

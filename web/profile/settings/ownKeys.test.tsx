@@ -77,3 +77,10 @@ test('a way after G keeps its G; all go back at once', async () => {
   expect(home).toHaveBeenCalledTimes(2)
   expect(localStorage.getItem('nucleo.hotkeys.own')).toBeNull()
 })
+
+test('who runs no loops is offered no key for one', () => {
+  render(<Bound />, { me: person(3) })
+  expect(screen.queryByText(START)).toBeNull()
+  expect(screen.queryByText('Parar o loop em andamento')).toBeNull()
+  expect(screen.getByText('Início')).toBeTruthy()
+})
