@@ -133,7 +133,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('create update remove restore others people'.split(' ').map((it) => [`cell.${it}`, [1, 7]])),
   'cellPage.atoms': [1, 4, 5, 7],
   'cellPage.move': [1, 7],
-  'venture.colours': [1, 2, 3, 4, 5, 7, 9, 10],
+  'venture.colours': signedIn,
   'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.stage': [1, 7],
   // Section 6: 1 and 7 alone see the structure, which a copy contains.

@@ -45,4 +45,4 @@ export const notificationRefs = {
 
 export const supportListRef = endpointRef<typeof supportCalls.list>('GET', '/api/support', 'login')
 
-export const ventureColoursRef = endpointRef<typeof ventureColours>('GET', '/api/ventures/colours', 'projeto.open')
+export const ventureColoursRef = endpointRef<typeof ventureColours>('GET', '/api/ventures/colours', 'login')

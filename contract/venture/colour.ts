@@ -8,7 +8,8 @@ export const COLOURS_MAX = 1000
 export const ventureColours = endpoint({
   method: 'GET',
   path: '/api/ventures/colours',
-  can: 'projeto.open',
+  // Whoever sees hours or reports meets ventures by name without opening any.
+  can: 'login',
   summary: 'Chosen colours of the ventures that one sees; any other venture has the colour of its number in turn',
   input: z.object({}),
   output: z.object({ chosen: z.array(z.object({ id: z.number().int(), colour: z.literal(ventureColour.values) })) }),

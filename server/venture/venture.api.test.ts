@@ -305,5 +305,8 @@ describe('the colour of a venture', () => {
     expect(await chosenBy(manager)).toEqual([])
     await join(made.id, person.id)
     expect(await chosenBy(manager)).toEqual([{ id: made.id, colour }])
+    // Finance reads hours of all ventures, and opens none.
+    expect(await chosenBy((await as(6)).me)).toContainEqual({ id: made.id, colour })
+    expect(await chosenBy((await as(8)).me)).toEqual([])
   })
 })

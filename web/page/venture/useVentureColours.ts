@@ -5,8 +5,7 @@ import { useSession } from '#web/kit/session/session.ts'
 
 /** The colour of each venture; undefined while it is not known whether somebody chose another. */
 export const useVentureColours = (): ((id: number) => number | undefined) => {
-  const { state, can } = useSession()
-  const asks = state === 'in' && can('projeto.open')
+  const asks = useSession().state === 'in'
   const { data, isPending } = useCall(ventureColoursRef, {}, { enabled: asks, staleTime: Number.POSITIVE_INFINITY })
   const chosen = new Map(data?.chosen.map((it) => [it.id, it.colour]))
   return (id) => (!(id >= 1) || (asks && isPending) ? undefined : (chosen.get(id) ?? colourInTurn(id)))
