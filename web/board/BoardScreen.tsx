@@ -21,7 +21,7 @@ import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { AtomCard } from '#web/board/AtomCard.tsx'
 import { cardOf, type Card } from '#web/board/cards.ts'
 import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
-import { isLaneKind, laneKinds, laneNeeds, lanesOf } from '#web/board/lanes.ts'
+import { laneKinds, laneNeeds, lanesOf } from '#web/board/lanes.ts'
 import { movedBy } from '#web/board/movedBy.ts'
 import { QuickAdd } from '#web/board/QuickAdd.tsx'
 import { useBoardMoves } from '#web/board/useBoardMoves.ts'
@@ -60,7 +60,8 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
   const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
   const nameOf = (column: BoardColumnRow) => column.nome || n(`status_${atomStatus.keyOf(column.status) ?? 'pending'}`)
   const asked = search.get('lanes')
-  const kind = isLaneKind(asked) ? asked : undefined
+  const kinds = laneKinds.filter((it) => it !== 'person' || can('atom.setResponsible'))
+  const kind = kinds.find((it) => it === asked)
   const names = {
     nobody: t('nobody'),
     priority: (value: number) => n(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
@@ -88,9 +89,7 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
               value={kind}
               choices={[
                 { key: undefined, label: t('lanes_none') },
-                ...laneKinds
-                  .filter((it) => it !== 'person' || can('atom.setResponsible'))
-                  .map((key) => ({ key, label: t(`lanes_${key}`) })),
+                ...kinds.map((key) => ({ key, label: t(`lanes_${key}`) })),
               ]}
               onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
             />

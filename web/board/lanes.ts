@@ -7,8 +7,6 @@ import type { BoardLane } from '#web/kit/board/arrange.ts'
 export const laneKinds = ['cell', 'person', 'priority'] as const
 export type LaneKind = (typeof laneKinds)[number]
 
-export const isLaneKind = (text: string | null): text is LaneKind => laneKinds.some((it) => it === text)
-
 /** Permission to move a card to another lane. */
 export const laneNeeds = {
   cell: bulkNeeds.cell_id,

@@ -42,6 +42,8 @@ interface RecordScreenProps<R> {
   readonly id?: number
   /** Crumbs, where the way leads over the parent record and not over the list. */
   readonly crumbs?: readonly Crumb[]
+  /** What a record is in a word, right after its name. */
+  readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
   /** Further content of the page, above its uses and its history. */
@@ -54,7 +56,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, actions, main, form } = props
+  const { noun, of, crumbs, badge, actions, main, form } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -73,7 +75,12 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
             mark={<RecordMark noun={noun.thing} id={data.id} />}
             documentTitle={`${say('one')}: ${data.nome}`}
             crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
-            beside={<Neighbours noun={noun} id={data.id} />}
+            beside={
+              <>
+                {badge?.(data)}
+                <Neighbours noun={noun} id={data.id} />
+              </>
+            }
             lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
             actions={
               <>

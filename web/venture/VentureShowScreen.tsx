@@ -29,9 +29,9 @@ export const VentureShowScreen = () => {
   return (
     <RecordScreen
       {...about}
+      badge={(row) => row.template && <TemplateBadge />}
       actions={(row) => (
         <>
-          {row.template && <TemplateBadge />}
           <BoardLink code={row.code} />
           <CopyAction of={row} />
           {!row.template && <StageAction of={row} />}
