@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { embeddedStore, ENGINE_LIMITS, openStore, type Store } from '#server/db/open.ts'
 import { inServer } from '#server/testing/database/inServer.ts'
-import { fingerprintOf, pristineOf, putBack, type Pristine } from '#server/testing/database/pristine.ts'
+import { fingerprintOf, pristineOf, putBack, putBackLittle, type Pristine } from '#server/testing/database/pristine.ts'
 
 export interface OwnDatabase {
   store: Store
@@ -93,7 +93,7 @@ const renewed = async (lent: Lent, as: Pristine): Promise<Lent | undefined> => {
   const { store, end } = await lent.open()
   try {
     if ((await fingerprintOf(store.db)) !== as.fingerprint) return undefined
-    await putBack(store, as)
+    await (lent.url === undefined ? putBackLittle : putBack)(store, as)
     return lent
   } catch {
     return undefined

@@ -85,21 +85,50 @@ export const pristineOf = async (db: Db): Promise<Pristine> => ({
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+const filled = ({ rows }: Pristine): string[] =>
+  Object.entries(rows)
+    .filter(([, text]) => text !== '')
+    .map(
+      ([name, text]) =>
+        `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${literal(text)})`,
+    )
+
+/** `truncate … restart identity` does not reset a counter that no column owns. */
+const counted = ({ counters }: Pristine): string[] =>
+  Object.entries(counters).map(([name, [last, called]]) => `select setval(${literal(name)}, ${last}, ${called})`)
+
+/** Runs statements in one transaction. */
+const together = (store: Store, statements: readonly string[]): Promise<void> =>
+  store.script(['begin', ...statements, 'commit'].join(';\n'))
+
 /** Restores rows and counters. */
-export const putBack = async (store: Store, pristine: Pristine): Promise<void> => {
-  const seeded = Object.entries(pristine.rows).filter(([, rows]) => rows !== '')
-  // `truncate … restart identity` does not reset a counter that no column owns.
-  const counters = Object.entries(pristine.counters)
-  await store.script(
-    [
-      'begin',
-      `truncate ${Object.keys(pristine.rows).join(', ')} restart identity`,
-      ...seeded.map(
-        ([name, rows]) =>
-          `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${literal(rows)})`,
-      ),
-      ...counters.map(([name, [last, called]]) => `select setval(${literal(name)}, ${last}, ${called})`),
-      'commit',
-    ].join(';\n'),
-  )
+export const putBack = (store: Store, pristine: Pristine): Promise<void> =>
+  together(store, [
+    `truncate ${Object.keys(pristine.rows).join(', ')} restart identity`,
+    ...filled(pristine),
+    ...counted(pristine),
+  ])
+
+/** Bytes of a table with its indexes past which its rows are too many to be deleted one by one. */
+const LARGE = 1024 * 1024
+
+/**
+ * Does the same a few times faster where a test has written little: `truncate` makes the file of each table and index anew.
+ * For a user who may switch triggers off and edit the catalogue, as that of the embedded engine.
+ */
+export const putBackLittle = async (store: Store, pristine: Pristine): Promise<void> => {
+  const { rows } = await sql<{ name: string; size: number }>`
+    select quote_ident(relname) as name, pg_total_relation_size(oid) as size from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`.execute(store.db)
+  if (rows.some((it) => it.size > LARGE)) return putBack(store, pristine)
+  const used = rows.map((it) => it.name)
+  const all = used.map((name) => `${literal(name)}::regclass`).join(', ')
+  await together(store, ['set local session_replication_role = replica', ...used.map((name) => `delete from ${name}`)])
+  await store.script(`vacuum ${used.join(', ')}`)
+  await together(store, [
+    // As if it had never been counted: the planner takes a table that was counted as empty for empty.
+    `update pg_class set reltuples = -1, relpages = 0 where oid in (${all})`,
+    ...filled(pristine),
+    ...counted(pristine),
+  ])
 }
