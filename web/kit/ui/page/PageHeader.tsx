@@ -9,7 +9,7 @@ interface PageHeaderProps {
   readonly title: string
   /** Title of the window, where it differs from the heading. */
   readonly documentTitle?: string
-  /** Number of records, beside the title. */
+  /** Number of records, beside the title; undefined while it is read. */
   readonly count?: number | undefined
   /** True when there are more than `count`. */
   readonly more?: boolean | undefined
@@ -48,10 +48,10 @@ export const PageHeader = (props: PageHeaderProps) => {
             <h1 className={css['title']}>
               {mark}
               {title}
-              {count !== undefined && (
+              {'count' in props && (
                 <>
                   {' '}
-                  <span className={`${css['count']} figures`}>{f.atLeast(count, more)}</span>
+                  <span className={`${css['count']} figures`}>{count !== undefined && f.atLeast(count, more)}</span>
                 </>
               )}
             </h1>
