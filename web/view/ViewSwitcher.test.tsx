@@ -167,6 +167,7 @@ describe('keeping', () => {
     await choose('Salvar como nova visão…')
     const dialog = screen.getByRole('dialog', { name: 'Nova visão' })
     expect(within(dialog).getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true)
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Nome' })))
     await user.keyboard('Pretas')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Compartilhar com quem vê esta lista' }))
     const made = view(12, 'Pretas', { shared: true, state: state({ filters: { colour: 'preto' }, sort: '-ml' }) })
