@@ -9,7 +9,9 @@ import { pathOf, useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
-import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { EditMember } from '#web/team/EditMember.tsx'
 
@@ -21,31 +23,39 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
   const { viewing, unlessViewing } = usePreview()
   const { show } = useNounPaths(ventureNoun)
   const [edited, setEdited] = useState<LooperTeam>()
+  const teams = of.teams.map((team) => ({ ...team, id: team.venture_id }))
   const committed = of.commitment === null ? undefined : commitment.keyOf(of.commitment)
   return (
     <Card title={t('teams')} lead={committed && say(`commitment_${committed}`)}>
       <Stack gap="small">
-        {of.teams.length === 0 && <p>{t('teamsNone')}</p>}
-        {of.teams.map((team) => {
-          const [room, position] = [teamRoom.keyOf(team.room), teamPosition.keyOf(team.position)]
-          const seniority = team.seniority === null ? undefined : teamSeniority.keyOf(team.seniority)
-          const path = can('projeto.open') ? show({ id: team.venture_id }) : undefined
-          return (
-            <span key={team.venture_id}>
-              {path === undefined ? team.nome : <TextLink to={path}>{team.nome}</TextLink>}:{' '}
-              {room && say(`room_${room}`)} · {position && say(`position_${position}`)}
-              {seniority && ` · ${say(`seniority_${seniority}`)}`}{' '}
-              {can('team.edit') && of.deleted_at === null && (
-                <IconAction
-                  label={say('edit', { name: team.nome })}
-                  icon={IconPencil}
-                  disabled={viewing}
-                  onClick={unlessViewing(() => setEdited(team))}
-                />
-              )}
-            </span>
-          )
-        })}
+        <RuledList of={teams} empty={t('teamsNone')}>
+          {(team) => {
+            const [room, position] = [teamRoom.keyOf(team.room), teamPosition.keyOf(team.position)]
+            const seniority = team.seniority === null ? undefined : teamSeniority.keyOf(team.seniority)
+            const path = can('projeto.open') ? show(team) : undefined
+            const facts = [
+              room && say(`room_${room}`),
+              position && say(`position_${position}`),
+              seniority && say(`seniority_${seniority}`),
+            ]
+            return (
+              <Row at="between" unbroken>
+                <div>
+                  {path === undefined ? team.nome : <TextLink to={path}>{team.nome}</TextLink>}
+                  <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
+                </div>
+                {can('team.edit') && of.deleted_at === null && (
+                  <IconAction
+                    label={say('edit', { name: team.nome })}
+                    icon={IconPencil}
+                    disabled={viewing}
+                    onClick={unlessViewing(() => setEdited(team))}
+                  />
+                )}
+              </Row>
+            )
+          }}
+        </RuledList>
         <span>
           <TextLink to={pathOf('team')}>{t('teamsAll')}</TextLink>
         </span>

@@ -204,7 +204,7 @@ test('the page tells each team with its room and position, which role 1 changes 
   const teams = async () => within(await screen.findByRole('region', { name: 'Equipes' }))
   const atlas = (await teams()).getByRole('link', { name: 'Atlas' })
   expect(atlas.getAttribute('href')).toContain('/project/show/4')
-  expect(atlas.parentElement?.textContent).toContain('Atlas: Equipe administrativa · SQUAD Leader')
+  expect(atlas.parentElement?.textContent).toBe('AtlasEquipe administrativa · SQUAD Leader')
   expect((await teams()).getByText('Tempo integral (40 h)')).toBeTruthy()
   expect((await teams()).queryByRole('button')).toBeNull()
   unmount()
