@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
+import { registrationCalls } from '#contract/registration/registration.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
@@ -16,6 +17,7 @@ const contract = {
   passkeySignIn: passkeyCalls.signIn,
   passkeyFactor: passkeyCalls.factorBegin,
   prove: proofCalls.prove,
+  resendLink: registrationCalls.resend,
   locale: authCalls.locale,
 } satisfies Record<keyof typeof signInCalls, unknown>
 

@@ -1,6 +1,7 @@
 import type { authCalls } from '#contract/auth/auth.ts'
 import type { proofCalls } from '#contract/auth/proof.ts'
 import type { passkeyCalls } from '#contract/passkey/passkey.ts'
+import type { registrationCalls } from '#contract/registration/registration.ts'
 import type { setupCalls } from '#contract/setup/setup.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
 
@@ -19,5 +20,6 @@ export const signInCalls = {
   passkeySignIn: endpointRef<typeof passkeyCalls.signIn>('POST', '/api/auth/passkey', 'public'),
   passkeyFactor: endpointRef<typeof passkeyCalls.factorBegin>('POST', '/api/2fa/passkey', 'unverified'),
   prove: endpointRef<typeof proofCalls.prove>('POST', '/api/auth/step-up', 'login'),
+  resendLink: endpointRef<typeof registrationCalls.resend>('POST', '/api/auth/register/resend', 'public'),
   locale: endpointRef<typeof authCalls.locale>('PUT', '/api/auth/locale', 'login'),
 }

@@ -10,10 +10,7 @@ export const authWords = words('auth', {
     'Confirme seu e-mail para continuar o cadastro.',
     'Confirm your e-mail to continue your registration.',
   ],
-  underReview: [
-    'Seu cadastro está em análise. Avisaremos por e-mail quando for ativado.',
-    'Your registration is under review. We will e-mail you when it is active.',
-  ],
+  underReview: ['Um administrador está lendo as suas respostas.', 'An administrator is reading your answers.'],
   switchedOff: [
     'Esta conta está desligada. Fale com um administrador.',
     'This account is switched off. Talk to an administrator.',
@@ -89,8 +86,31 @@ export const authWords = words('auth', {
   registrationReview: ['Cadastro em análise', 'Registration under review'],
   registrationCorrection: ['Falta uma correção', 'A correction is needed'],
   correctNow: ['Corrigir agora', 'Correct it now'],
+  pendingMail: [
+    'O link está na mensagem que enviamos para {{email}}. Não chegou? Veja no lixo eletrônico ou peça outro.',
+    'The link is in the message that we sent to {{email}}. Nothing there? Check the junk folder or ask for another.',
+  ],
+  pendingNoMail: [
+    'Este Nucleo não envia e-mails: peça o link a um administrador, que o encontra nos relatórios de e-mail.',
+    'This Nucleo sends no e-mails: ask an administrator for the link, who will find it in the mail reports.',
+  ],
+  resendLink: ['Enviar o link de novo', 'Send the link again'],
+  reviewMail: ['Avisaremos por e-mail quando houver uma decisão.', 'We will e-mail you when there is a decision.'],
+  reviewNoMail: [
+    'Este Nucleo não envia e-mails: entre de novo para ver o que foi decidido.',
+    'This Nucleo sends no e-mails: sign in again to see what was decided.',
+  ],
+  deniedMail: [
+    'O motivo está na mensagem que escrevemos. Se ela não chegou, fale com quem cuida deste Nucleo.',
+    'The reason is in the message that we wrote. If it did not arrive, talk to whoever looks after this Nucleo.',
+  ],
+  deniedNoMail: [
+    'Para saber o motivo, fale com quem cuida deste Nucleo.',
+    'To learn the reason, talk to whoever looks after this Nucleo.',
+  ],
   registrationOff: ['Conta desligada', 'Account switched off'],
   registrationDenied: ['Cadastro não aprovado', 'Registration not approved'],
+  stepConfirm: ['Confirmar o e-mail', 'Confirm the e-mail'],
   stepEmail: ['E-mail confirmado', 'E-mail confirmed'],
   stepReview: ['Em análise', 'Under review'],
   stepActive: ['Conta ativa', 'Account active'],

@@ -14,8 +14,8 @@ interface SignInFormProps {
   readonly from?: { readonly email: string; readonly password?: string }
   /** True when the session's person is known, so that the e-mail cannot be changed. */
   readonly fixedEmail?: boolean
-  /** Called with a refusal that carries the state of the registration. */
-  readonly onRegistration?: (error: CallError) => void
+  /** Called with a refusal that carries the state of the registration, and whose it is. */
+  readonly onRegistration?: (error: CallError, email: string) => void
 }
 
 /** E-mail and password. The guard decides where it leads afterwards. */
@@ -29,7 +29,7 @@ export const SignInForm = ({ from, fixedEmail = false, onRegistration }: SignInF
     send: ({ email, password }) => signIn(email.trim(), password),
     onRefused: (error) => {
       if (error.extra['registration'] === undefined || !onRegistration) return false
-      onRegistration(error)
+      onRegistration(error, form.values.email.trim())
       return true
     },
   })

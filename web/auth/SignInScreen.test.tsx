@@ -67,7 +67,7 @@ test('a registration that needs a correction leads to it', async () => {
 })
 
 test.each([
-  ['pending', 'Confirme o seu e-mail', 'E-mail confirmado'],
+  ['pending', 'Confirme o seu e-mail', 'Confirmar o e-mail'],
   ['review', 'Cadastro em análise', 'Em análise'],
   ['off', 'Conta desligada', undefined],
   ['denied', 'Cadastro não aprovado', undefined],
@@ -83,6 +83,33 @@ test.each([
   else expect(now).toContain(step)
   fireEvent.click(screen.getByRole('button', { name: 'Usar outra conta' }))
   expect([email().value, password().value]).toEqual(['', ''])
+})
+
+test('whose e-mail waits reads where the link is, and asks for it again', async () => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true })
+  server.answer('POST', '/api/auth/login', () => refusal(403, { detail: 'Ainda não.', registration: 'pending' }))
+  server.answer('POST', '/api/auth/register/resend', { status: 'success', message: 'Enviado de novo.' })
+  render(<SignInScreen />, { me: null })
+  enter(' ana@nucleo.test', 'certa')
+  expect(await screen.findByText(/enviamos para ana@nucleo.test/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }))
+  expect(await screen.findByText('Enviado de novo.')).toBeTruthy()
+  expect(await server.bodies('/api/auth/register/resend')).toEqual([{ email: 'ana@nucleo.test' }])
+})
+
+test.each([
+  ['pending', 'nos relatórios de e-mail'],
+  ['review', 'entre de novo para ver o que foi decidido'],
+  ['denied', 'Para saber o motivo'],
+])('while no mail leaves, none is promised to a registration that is %s', async (registration, says) => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: false })
+  server.answer('POST', '/api/auth/login', () => refusal(403, { detail: 'Ainda não.', registration }))
+  render(<SignInScreen />, { me: null })
+  enter('ana@nucleo.test', 'certa')
+  expect((await screen.findByRole('status')).textContent).toContain('Ainda não.')
+  expect(await screen.findByText(new RegExp(says))).toBeTruthy()
+  expect(screen.queryByText(/Avisaremos|enviamos/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Enviar o link de novo' })).toBeNull()
 })
 
 test('a demo lists its accounts, and a click fills both fields', async () => {

@@ -19,13 +19,15 @@ export const SignInScreen = () => {
   const r = useWords(resetWords)
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const [picked, setPicked] = useState<{ email: string; password: string }>()
-  const [refused, setRefused] = useState<CallError>()
+  const [refused, setRefused] = useState<{ readonly error: CallError; readonly email?: string }>()
   const { demo, demo_password: password, organisation } = setup.data ?? {}
   if (refused)
     return (
       <SignInFrame title={t('registrationTitle')} foot={<AccessibilityLink />}>
         <Registration
-          refusal={refused}
+          refusal={refused.error}
+          email={refused.email}
+          mail={setup.data?.mail}
           onBack={() => {
             setRefused(undefined)
             setPicked(undefined)
@@ -35,12 +37,16 @@ export const SignInScreen = () => {
     )
   return (
     <SignInFrame title={t('title')} lead={organisation ?? t('invitation')} foot={<AccessibilityLink />}>
-      <SignInForm key={picked?.email} {...(picked ? { from: picked } : {})} onRegistration={setRefused} />
+      <SignInForm
+        key={picked?.email}
+        {...(picked ? { from: picked } : {})}
+        onRegistration={(error, email) => setRefused({ error, email })}
+      />
       <PasskeyButton
         act="signIn"
         onRefused={(error) => {
           if (error.extra['registration'] === undefined) return false
-          setRefused(error)
+          setRefused({ error })
           return true
         }}
       />

@@ -4,20 +4,28 @@ import { Link } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
+import { useSend } from '#web/kit/call/query.ts'
+import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 import css from './Registration.module.css'
 
 interface RegistrationProps {
   readonly refusal: CallError
+  /** E-mail that was signed in with; unknown after a passkey. */
+  readonly email: string | undefined
+  /** True when mails leave this installation; undefined while unknown. */
+  readonly mail: boolean | undefined
   readonly onBack: () => void
 }
 
+/** Each with what comes next, where a mail tells it and where none leaves. */
 const registrationStates = {
-  pending: { word: 'registrationPending', icon: IconMail, step: 0 },
-  review: { word: 'registrationReview', icon: IconClock, step: 1 },
-  correction: { word: 'registrationCorrection', icon: IconPencil, step: 1 },
-  off: { word: 'registrationOff', icon: IconUserOff, step: undefined },
-  denied: { word: 'registrationDenied', icon: IconCircleX, step: undefined },
+  pending: { word: 'registrationPending', icon: IconMail, step: 0, next: ['pendingMail', 'pendingNoMail'] },
+  review: { word: 'registrationReview', icon: IconClock, step: 1, next: ['reviewMail', 'reviewNoMail'] },
+  correction: { word: 'registrationCorrection', icon: IconPencil, step: 1, next: undefined },
+  off: { word: 'registrationOff', icon: IconUserOff, step: undefined, next: undefined },
+  denied: { word: 'registrationDenied', icon: IconCircleX, step: undefined, next: ['deniedMail', 'deniedNoMail'] },
 } as const
 
 const registrationState = (refusal: CallError) => {
@@ -28,11 +36,30 @@ const registrationState = (refusal: CallError) => {
     : registrationStates.review
 }
 
+/** Sends the link that confirms an e-mail once more. */
+const Resend = ({ email }: { readonly email: string }) => {
+  const t = useWords(authWords)
+  const again = useSend(signInCalls.resendLink)
+  if (again.data) return <Notice role="status">{again.data.message}</Notice>
+  return (
+    <>
+      {again.error && (
+        <Notice tone="danger" role="alert">
+          {again.error.message}
+        </Notice>
+      )}
+      <Button size="md" loading={again.isPending} onClick={() => again.mutate({ email })}>
+        {t('resendLink')}
+      </Button>
+    </>
+  )
+}
+
 /** State of a registration, for people who may not sign in yet. */
-export const Registration = ({ refusal, onBack }: RegistrationProps) => {
+export const Registration = ({ refusal, email, mail, onBack }: RegistrationProps) => {
   const t = useWords(authWords)
   const { link } = refusal.extra
-  const { word, icon: Icon, step: now } = registrationState(refusal)
+  const { word, icon: Icon, step: now, next } = registrationState(refusal)
   return (
     <div className={css['registration']}>
       <div role="status" className={css['card']}>
@@ -40,9 +67,11 @@ export const Registration = ({ refusal, onBack }: RegistrationProps) => {
         <div>
           <p className={css['word']}>{t(word)}</p>
           <p className={css['says']}>{refusal.message}</p>
+          {next && mail !== undefined && <p className={css['says']}>{t(next[mail ? 0 : 1], { email: email ?? '' })}</p>}
         </div>
       </div>
       {now !== undefined && <RegistrationSteps now={now} />}
+      {word === 'registrationPending' && mail === true && email !== undefined && <Resend email={email} />}
       {typeof link === 'string' && (
         <Button component={Link} size="md" to={link}>
           {t('correctNow')}

@@ -17,7 +17,7 @@ export const RegistrationSteps = ({ now }: { now: number }) => {
             <span className={css['dot']} aria-hidden>
               {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
             </span>
-            {t(step)}
+            {t(step === 'stepEmail' && state === 'now' ? 'stepConfirm' : step)}
             <span className="visually-hidden">
               {t(state === 'done' ? 'stepDone' : state === 'now' ? 'stepNow' : 'stepLater')}
             </span>
