@@ -64,13 +64,15 @@ export interface BoardPage {
 
 const id = z.number().int()
 
-/** Ids alone, which tell nothing to whoever does not meet what they name. */
+/** Ids alone, which tell nothing to whoever does not meet what they name; cell and priority where they are new. */
 export const boardMove = z.object({
   venture_id: id,
   atom_id: id,
   column_id: id,
   above_id: id.nullable(),
   below_id: id.nullable(),
+  cell_id: id.optional(),
+  priority: id.optional(),
 })
 export type BoardMoved = z.output<typeof boardMove>
 

@@ -61,9 +61,13 @@ export const boardApi = [
       .set({ board_column_id: column_id, board_rank: rank })
       .where('id', '=', atom_id)
       .execute()
-    // A lane may be named by what a page does not know.
-    if (isElsewhere) tellChanged(id, ctx)
-    else tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id } satisfies BoardMoved, ctx)
+    // Not everybody who sees a board sees who is responsible.
+    if (isElsewhere && lane.responsavel_id) tellChanged(id, ctx)
+    const lanes = {
+      ...(lane?.cell_id && { cell_id: lane.cell_id.to }),
+      ...(lane?.priority && { priority: lane.priority.to }),
+    }
+    tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id, ...lanes } satisfies BoardMoved, ctx)
     return { rank }
   }),
 

@@ -38,6 +38,17 @@ test('a card goes to the place that was told, without the board being read', () 
   ])
 })
 
+test('a card of another lane gets its cell or priority, where its cell is known', () => {
+  const known = { ...page, cells: [{ id: 2, nome: 'Miolo', gate: 'Livro' }] }
+  const cardOf = (of: BoardPage | undefined) => of?.cards.find((it) => it.id === 10)
+  expect(cardOf(movedBy(known, { ...move, cell_id: 2 }))).toMatchObject({
+    cell: { id: 2, nome: 'Miolo' },
+    column_id: 2,
+  })
+  expect(cardOf(movedBy(known, { ...move, priority: 4 }))).toMatchObject({ priority: 4, cell: { id: 1 } })
+  expect(movedBy(known, { ...move, cell_id: 3 })).toBeUndefined()
+})
+
 test('a move of another board leaves this one as it is', () => {
   expect(movedBy(page, { ...move, venture_id: 8 })).toBe(page)
   expect(movedBy(page, { venture_id: 7 })).toBe(page)

@@ -17,5 +17,8 @@ export const movedBy = (page: BoardPage, data: unknown): BoardPage | undefined =
   const knows = (id: number | null) => id === null || page.cards.some((it) => it.id === id)
   if (row?.status !== column?.status || !row || !column || !knows(move.above_id) || !knows(move.below_id))
     return undefined
-  return { ...page, cards: moved(page.cards, move, { ...row, column_id: column.id }) }
+  const cell = page.cells.find((it) => it.id === move.cell_id)
+  if (move.cell_id !== undefined && !cell) return undefined
+  const lane = { ...(cell && { cell }), ...(move.priority !== undefined && { priority: move.priority }) }
+  return { ...page, cards: moved(page.cards, move, { ...row, ...lane, column_id: column.id }) }
 }
