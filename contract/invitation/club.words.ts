@@ -36,8 +36,8 @@ export const clubWords = words('clubCode', {
 
   joinTitle: ['Convite do Club', 'Club invitation'],
   joinLead: [
-    'Deixe seu e-mail: o convite para {{organisation}} chega por ele.',
-    'Leave your e-mail: the invitation to {{organisation}} will be sent there.',
+    'Deixe seu e-mail: o convite para {{organisation}} é escrito para ele.',
+    'Leave your e-mail: the invitation to {{organisation}} is written to it.',
   ],
   field_email: ['Seu e-mail', 'Your e-mail'],
   join: ['Receber o convite', 'Get the invitation'],
@@ -45,6 +45,11 @@ export const clubWords = words('clubCode', {
   joined: [
     'O convite chega pelo e-mail que você informou. Se nada chegar, confira o lixo eletrônico.',
     'The invitation is on its way to the e-mail you gave. If nothing arrives, check your junk folder.',
+  ],
+  joinedNoMailTitle: ['Peça o link', 'Ask for the link'],
+  joinedNoMail: [
+    'Este Nucleo não envia e-mails: peça o link do convite a um administrador, que o encontra nos relatórios de e-mail.',
+    'This Nucleo sends no e-mails: ask an administrator for the link, who will find it in the mail reports.',
   ],
   invalidTitle: ['Código sem validade', 'This code no longer works'],
   askInstead: ['Pedir um convite', 'Ask for an invitation'],

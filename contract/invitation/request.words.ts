@@ -28,8 +28,8 @@ export const requestWords = words('invitationRequest', {
 
   askTitle: ['Pedir um convite', 'Ask for an invitation'],
   askLead: [
-    'Conte quem você é. Quem cuida deste Nucleo responde por e-mail.',
-    'Tell us who you are. Whoever looks after this Nucleo will answer by e-mail.',
+    'Conte quem você é. Quem cuida deste Nucleo lê o pedido e responde.',
+    'Tell us who you are. Whoever looks after this Nucleo will read it and answer.',
   ],
   field_nome: ['Seu nome', 'Your name'],
   field_email: ['Seu e-mail', 'Your e-mail'],
@@ -37,9 +37,11 @@ export const requestWords = words('invitationRequest', {
   field_reason: ['Por que você quer entrar?', 'Why do you want to join?'],
   ask: ['Enviar pedido', 'Send request'],
   askedTitle: ['Pedido recebido', 'Request received'],
-  asked: [
-    'Recebemos o seu pedido. A resposta chega pelo e-mail que você informou.',
-    'We have received your request. The answer will come to the e-mail you gave.',
+  asked: ['Recebemos o seu pedido.', 'We have received your request.'],
+  answerMail: ['A resposta chega pelo e-mail que você informou.', 'The answer will come to the e-mail you gave.'],
+  answerNoMail: [
+    'Este Nucleo não envia e-mails: para saber a resposta, fale com quem cuida dele.',
+    'This Nucleo sends no e-mails: talk to whoever looks after it to learn the answer.',
   ],
   back: ['Voltar para a entrada', 'Back to sign-in'],
   locked: [

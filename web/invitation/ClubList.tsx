@@ -5,6 +5,7 @@ import { clubCalls, clubList, type ClubCodeRow } from '#contract/invitation/club
 import { clubWords } from '#contract/invitation/club.words.ts'
 import { mailLocales } from '#contract/invitation/invitation.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { useSilentLead } from '#web/invitation/useSilentLead.tsx'
 import { useSend } from '#web/kit/call/query.ts'
 import { addressOf, copyText } from '#web/kit/device/clipboard.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
@@ -91,6 +92,7 @@ export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { can } = useSession()
   const { viewing } = usePreview()
   const list = useList(clubList, useNounWords(clubWords))
+  const lead = useSilentLead()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -98,6 +100,7 @@ export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
       <ListTable
         of={list}
         tabs={tabs}
+        lead={lead}
         cells={cells}
         rows={{ rowName: (row) => row.nome, actions: (row) => <RowActions of={row} /> }}
         action={

@@ -4,12 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationCalls, invitationList, type InvitationRow } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
-import { routes } from '#contract/routes/all.ts'
-import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
 import { InviteForm } from '#web/invitation/InviteForm.tsx'
-import { useCall, useSend } from '#web/kit/call/query.ts'
+import { useSilentLead } from '#web/invitation/useSilentLead.tsx'
+import { useSend } from '#web/kit/call/query.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -17,12 +16,10 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 
 /** On a phone, missing facts of an invitation take no line. */
 const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
@@ -79,26 +76,13 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
   )
 }
 
-/** Where the links are while no mail leaves. */
-const Silent = () => {
-  const t = useWords(invitationWords)
-  const { role } = useSession()
-  const reports = t('silentReports')
-  const opens = mayOpen(routes.mailReports, role)
-  return (
-    <>
-      {t('silent')} {opens ? <TextLink to={pathTo('mailReports')}>{reports}</TextLink> : reports}.
-    </>
-  )
-}
-
 /** Invitations with their roles and states. */
 export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useWords(invitationWords)
   const { can } = useSession()
   const { viewing } = usePreview()
   const list = useList(invitationList, useNounWords(invitationWords))
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const lead = useSilentLead()
   const [open, setOpen] = useState(false)
   const makes = !viewing && can('invitation.create')
   return (
@@ -106,7 +90,7 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
       <ListTable
         of={list}
         tabs={tabs}
-        lead={setup.data?.mail === false && <Silent />}
+        lead={lead}
         cells={cells}
         rows={{ rowName: (row) => row.email, actions: (row) => <RowActions of={row} /> }}
         action={

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
 import { requestWords } from '#contract/invitation/request.words.ts'
+import { useSilentLead } from '#web/invitation/useSilentLead.tsx'
 import { useSend } from '#web/kit/call/query.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -63,10 +64,12 @@ const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {
 /** Requests for an invitation, answered with one press. */
 export const RequestList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const list = useList(requestList, useNounWords(requestWords))
+  const lead = useSilentLead()
   return (
     <ListTable
       of={list}
       tabs={tabs}
+      lead={lead}
       cells={cells}
       rows={{ rowName: (row) => row.nome, actions: (row) => <Answer of={row} /> }}
     />

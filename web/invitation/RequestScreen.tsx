@@ -5,17 +5,20 @@ import { requestWords } from '#contract/invitation/request.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { useCall } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 /** A stranger asks for an invitation. Whether the e-mail is known is told to its mailbox alone. */
 export const RequestScreen = () => {
   const t = useWords(requestWords)
+  const silent = useCall(signInCalls.setup, {}, { staleTime: 60_000 }).data?.mail === false
   const [asked, setAsked] = useState<string>()
   const form = useForm(requestCalls.ask, {
     from: { nome: '', email: '', company: '', reason: '' },
@@ -33,11 +36,13 @@ export const RequestScreen = () => {
     return (
       <SignInFrame title={t('askedTitle')} foot={<AccessibilityLink />}>
         <p role="status">{asked}</p>
+        <p>{t(silent ? 'answerNoMail' : 'answerMail')}</p>
         {back}
       </SignInFrame>
     )
   return (
     <SignInFrame title={t('askTitle')} lead={t('askLead')} foot={<AccessibilityLink />}>
+      {silent && <Notice>{t('answerNoMail')}</Notice>}
       <Form of={form}>
         <TextField of={form.of('nome')} autoComplete="name" size="md" />
         <TextField of={form.of('email')} type="email" autoComplete="email" size="md" />

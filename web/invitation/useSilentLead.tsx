@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
+
+/** Where the links of invitations are, over each list of the screen, while no mail leaves. */
+export const useSilentLead = (): ReactNode => {
+  const t = useWords(invitationWords)
+  const { role } = useSession()
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  if (setup.data?.mail !== false) return undefined
+  const reports = t('silentReports')
+  return (
+    <>
+      {t('silent')}{' '}
+      {mayOpen(routes.mailReports, role) ? <TextLink to={pathTo('mailReports')}>{reports}</TextLink> : reports}.
+    </>
+  )
+}
