@@ -83,7 +83,8 @@ test('viewing as a client shows the client’s doors, survives a reload, writes 
   await page.goto(`${server.url}/#/district/hub/permissions/roles`)
   await expect(page).toHaveURL(/#\/acessonegado$/)
 
-  const before = await server.db.selectFrom('users').select('locale').execute()
+  const languages = server.db.selectFrom('users').select('locale').orderBy('id')
+  const before = await languages.execute()
   expectError('403')
   const refused = page.waitForResponse((it) => it.request().method() === 'PUT')
   await page
@@ -92,7 +93,7 @@ test('viewing as a client shows the client’s doors, survives a reload, writes 
     .click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   expect((await refused).status()).toBe(403)
-  expect(await server.db.selectFrom('users').select('locale').execute()).toEqual(before)
+  expect(await languages.execute()).toEqual(before)
 
   await page.getByRole('button', { name: 'Leave the preview' }).click()
   await expect(page).toHaveURL(/#\/district\/hub\/permissions\/roles$/)

@@ -65,4 +65,4 @@ test('20,000 lines of which 300 are wrong: these are named by line and field, an
   )
   expect((await admin.raw(importCalls.run, { id: many.checked.id, only_valid: false })).status).toBe(409)
   expect(await many.written()).toBe(0)
-}, 300_000)
+})

@@ -134,7 +134,7 @@ describe('role 1 that looks as a person', () => {
     expect(await print()).toEqual(before)
     const since = (await trail()).slice(known)
     expect(since.every((it) => it.actor_id === viewer.id)).toBe(true)
-  }, 120_000)
+  })
 
   test('what is private names calls that there are, and the token that is renewed stays the viewer’s', async () => {
     const reads = new Set<string>(allCalls.filter(({ call }) => call.method === 'GET').map(({ call }) => call.path))

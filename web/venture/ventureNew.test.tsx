@@ -77,7 +77,7 @@ test('a client that is not found is made in place, and is the client of the vent
   await write()
   const client = screen.getByLabelText('Cliente', { selector: 'input' })
   await userEvent.type(client, 'Orla')
-  await userEvent.click(await screen.findByText(/Orla/, { selector: '[role=option] *' }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByText(/Orla/, { selector: '[role=option] *' }))
   await press('Salvar')
   await waitFor(async () => expect(await server.bodies('/api/ventures')).toMatchObject([{ cliente_id: 55 }]))
   expect(await server.bodies('/api/clients')).toEqual([{ nome: 'Orla' }])
