@@ -4,7 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const requestWords = words('invitationRequest', {
   one: ['Pedido de convite', 'Invitation request'],
   title: ['Pedidos de convite', 'Invitation requests'],
-  search: ['Nome, e-mail, empresa ou motivo', 'Name, e-mail, company or reason'],
+  search: ['Nome, e-mail ou motivo', 'Name, e-mail or reason'],
   emptyBody: [
     'Quem pede um convite na tela de entrada aparece aqui, com o motivo.',
     'Whoever asks for an invitation at sign-in appears here, with the reason.',

@@ -13,6 +13,7 @@ import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { EditMember } from '#web/team/EditMember.tsx'
 
 /** The teams that somebody is on: as what, and in which room. */
@@ -41,6 +42,7 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
             return (
               <Row at="between" unbroken>
                 <div>
+                  <VentureMark id={team.venture_id} />
                   {path === undefined ? team.nome : <TextLink to={path}>{team.nome}</TextLink>}
                   <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
                 </div>
