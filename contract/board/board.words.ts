@@ -9,8 +9,8 @@ export const boardWords = words('board', {
     'The atom changed its status meanwhile. The board was updated.',
   ],
   otherLane: [
-    'Outra pessoa mudou este átomo de raia nesse meio-tempo. O quadro foi atualizado.',
-    'Somebody else moved this atom to another swimlane meanwhile. The board was updated.',
+    'Outra pessoa mudou este cartão de raia nesse meio-tempo. O quadro foi atualizado.',
+    'Somebody else moved this card to another swimlane meanwhile. The board was updated.',
   ],
   notPending: [
     'Novos átomos começam pendentes: use uma coluna de pendentes.',

@@ -4,6 +4,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleRow, particleStatus } from './particle.ts'
 
 /** Event of a moved card with `particleMove` as its data, which a board applies without reloading. */
@@ -26,6 +27,8 @@ export const particleMove = z.object({
   status: id,
   above_id: id.nullable(),
   below_id: id.nullable(),
+  /** Where it is new. */
+  priority: id.optional(),
 })
 export type ParticleMoved = z.output<typeof particleMove>
 
@@ -60,6 +63,7 @@ const card: z.ZodType<ParticleCard> = z.object({
 
 const one = z.object({ data: particleRow })
 const status = z.literal(particleStatus.values)
+const priority = z.literal(venturePriority.values)
 const limit = z.object({ status, wip_limit: z.number().int().min(1).max(PARTICLE_LIMIT_MAX).nullable() })
 /** Number of cards above which a column warns; null without a limit. */
 export type ParticleLimit = z.output<typeof limit>
@@ -108,14 +112,17 @@ export const particleCalls = {
     method: 'POST',
     path: '/api/particles/:id/move',
     can: 'particle.move',
-    summary: 'Puts a particle into a column, under the card `above_id`, else over `below_id`, else last',
+    summary:
+      'Puts a particle into a column, under the card `above_id`, else over `below_id`, else last; with another priority unless that changed meanwhile',
     input: z.object({
       id: idParam,
       status,
       above_id: recordId.nullable().default(null),
       below_id: recordId.nullable().default(null),
+      priority: z.object({ from: priority, to: priority }).optional(),
     }),
     output: z.object({ rank: z.string(), version: id }),
+    refuses: [409],
   }),
   vote: endpoint({
     method: 'PUT',

@@ -213,3 +213,13 @@ test('the cells that are offered are those of the particle’s venture, for whoe
   expect(await ids({ venture_id: other.venture_id })).toEqual([other.cell_id])
   expect(await ids({})).toEqual(expect.arrayContaining([mine.cell_id, other.cell_id]))
 })
+
+test('a move to another lane changes the priority with the place, once: what somebody else chose meanwhile is a 409', async () => {
+  const { id, version } = await made()
+  expect((await move(id, { priority: { from: 2, to: 4 } })).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ priority: 4, status: 0, version: version + 1 })
+  const late = await move(id, { priority: { from: 2, to: 1 } })
+  expect([late.status, late.body]).toMatchObject([409, { type: '/problems/board.otherLane' }])
+  const told = house.liveEvents.filter((it) => it.event === PARTICLE_MOVED).at(-1)
+  expect(told?.data).toMatchObject({ particle_id: id, priority: 4 })
+})

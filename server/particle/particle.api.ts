@@ -50,22 +50,42 @@ const locked = async (id: number, ctx: Context) => {
   return row
 }
 
-const moveHandler = handle(particleCalls.move, async (ctx, { id, status, above_id, below_id }) => {
+const moveHandler = handle(particleCalls.move, async (ctx, { id, status, above_id, below_id, priority }) => {
   await lockOrder(ctx)
   const row = await locked(id, ctx)
+  if (priority && !ctx.may('particle.edit')) return forbidden()
+  if (priority && priority.from !== row.priority) return refuse('board.otherLane', { status: 409 })
+  const before = { status: row.status, priority: row.priority }
+  const after = { status, priority: priority?.to ?? row.priority }
+  const changed = (['status', 'priority'] as const).filter((field) => before[field] !== after[field])
+  const only = (of: typeof before) => Object.fromEntries(changed.map((field) => [field, of[field]]))
   const rank = await rankFor({ id, status, above_id, below_id }, ctx)
   // Order alone is no content: the version stays, so that nobody's edit turns stale by it.
-  const version = row.status === status ? row.version : row.version + 1
-  await ctx.db.updateTable('particles').set({ status, rank, version }).where('id', '=', id).execute()
-  if (row.status !== status)
+  const version = changed.length > 0 ? row.version + 1 : row.version
+  await ctx.db
+    .updateTable('particles')
+    .set({ ...after, rank, version })
+    .where('id', '=', id)
+    .execute()
+  if (changed.length > 0)
     await ctx.audit({
       event: 'particle.changed',
       thing: 'particle',
       thing_id: id,
-      detail: { before: { status: row.status }, after: { status } },
+      detail: { before: only(before), after: only(after) },
     })
-  particleMoved({ venture_id: row.venture_id, particle_id: id, status, above_id, below_id }, ctx)
-  if (row.status !== status) particlesChanged(ctx)
+  particleMoved(
+    {
+      venture_id: row.venture_id,
+      particle_id: id,
+      status,
+      above_id,
+      below_id,
+      ...(priority && { priority: priority.to }),
+    },
+    ctx,
+  )
+  if (changed.length > 0) particlesChanged(ctx)
   return { rank, version }
 })
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconGauge, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { boardWords } from '#contract/board/board.words.ts'
 import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { PARTICLE_CARDS_MAX, PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
@@ -10,7 +10,6 @@ import { particleStatus } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
-import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { Board } from '#web/kit/board/Board.tsx'
 import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
@@ -26,10 +25,11 @@ import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { AddParticles } from '#web/particle/board/AddParticles.tsx'
-import { isLaneKind, laneKinds, lanesOf } from '#web/particle/board/lanes.ts'
+import { laneKinds } from '#web/particle/board/lanes.ts'
 import { LimitsDialog } from '#web/particle/board/LimitsDialog.tsx'
 import { movedBy, type ParticlePage } from '#web/particle/board/movedBy.ts'
 import { ParticleCardBody } from '#web/particle/board/ParticleCardBody.tsx'
+import { useParticleLanes } from '#web/particle/board/useParticleLanes.tsx'
 import { cardOf, useParticleMoves } from '#web/particle/board/useParticleMoves.ts'
 
 const ID = /^[1-9]\d{0,8}$/
@@ -48,21 +48,15 @@ const Backlog = ({ input, page }: BacklogProps) => {
   const b = useWords(boardWords)
   const { can } = useSession()
   const { unlessViewing } = usePreview()
-  const [search, setSearch] = useSearchParams()
   const [limiting, setLimiting] = useState(false)
   const [adding, setAdding] = useState<Status>()
   const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
   const nameOf = (status: number) => t(`status_${particleStatus.keyOf(status) ?? 'backlog'}`)
   const limitOf = (status: number) => page.limits.find((it) => it.status === status)?.wip_limit ?? null
-  const move = useParticleMoves({ input, cards, nameOf })
-  const asked = search.get('lanes')
-  const kind = isLaneKind(asked) ? asked : undefined
   const add = unlessViewing(() => setAdding(particleStatus.of.backlog))
   useHotkey('c', add, { label: t('add'), group: t('boardTitle'), icon: IconPlus, on: can('particle.create') })
-  const names = {
-    nobody: t('nobody'),
-    priority: (value: number) => t(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
-  }
+  const { kind, list, crossing, choose } = useParticleLanes(cards)
+  const move = useParticleMoves({ input, cards, nameOf, lanes: (crossing && list) || [] })
   return (
     <>
       <Board
@@ -72,12 +66,8 @@ const Backlog = ({ input, page }: BacklogProps) => {
           limit: limitOf(value),
         }))}
         cards={cards}
-        lanes={
-          kind &&
-          lanesOf(cards, kind, names).map((lane) =>
-            kind === 'venture' ? { ...lane, mark: <VentureMark id={Number(lane.key)} /> } : lane,
-          )
-        }
+        lanes={list}
+        crossing={crossing}
         movable={can('particle.move')}
         onMove={(one) => unlessViewing(() => void move(one))()}
         tools={
@@ -92,7 +82,7 @@ const Backlog = ({ input, page }: BacklogProps) => {
                   .filter((it) => it !== 'venture' || page.venture === null)
                   .map((key) => ({ key, label: t(`lanes_${key}`) })),
               ]}
-              onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
+              onChange={choose}
             />
             {can('projeto.edit') && (
               <Button

@@ -1,4 +1,5 @@
 import type { ParticleCard } from '#contract/particle/page.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
 import type { BoardLane } from '#web/kit/board/arrange.ts'
 
 export const laneKinds = ['venture', 'person', 'priority'] as const
@@ -23,7 +24,12 @@ export const lanesOf = <C extends ParticleCard & { column: number; title: string
   kind: LaneKind,
   names: LaneNames,
 ): BoardLane<C>[] => {
-  const titles = new Map(cards.map((card) => laneOf(card, kind, names)))
+  // Every priority has its lane, since a card may be moved there.
+  const all = kind === 'priority' ? venturePriority.values : []
+  const titles = new Map([
+    ...all.map((it): [string, string] => [String(it), names.priority(it)]),
+    ...cards.map((card) => laneOf(card, kind, names)),
+  ])
   const order = ([one, a]: [string, string], [other, b]: [string, string]): number => {
     if (kind === 'priority') return Number(other) - Number(one)
     return Number(one === '') - Number(other === '') || a.localeCompare(b)

@@ -19,5 +19,12 @@ export const movedBy = (page: ParticlePage, data: unknown): ParticlePage | undef
   const knows = (id: number | null) => id === null || page.cards.some((it) => it.id === id)
   // The board of all ventures may have cards that this reader does not see.
   if (!row || !knows(move.above_id) || !knows(move.below_id)) return undefined
-  return { ...page, cards: moved(page.cards, move, { ...row, status: move.status }) }
+  return {
+    ...page,
+    cards: moved(page.cards, move, {
+      ...row,
+      status: move.status,
+      ...(move.priority !== undefined && { priority: move.priority }),
+    }),
+  }
 }

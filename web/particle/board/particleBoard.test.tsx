@@ -114,6 +114,22 @@ test('swimlanes part the cards by venture', async () => {
   ])
 })
 
+test('a card that goes to another priority’s lane gets it, and the toast takes it back; to another venture’s none goes', async () => {
+  const server = await shown()
+  server.answer('POST', '/api/particles/:id/move', { rank: 'a', version: 2 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Por prioridade' }))
+  await moveTo('Carrinho salvo', 'Para a raia “Urgente”')
+  await waitFor(() => expect(toasts.get()[0]?.text).toContain('“Carrinho salvo” está na raia “Urgente”'))
+  expect(names('Urgente: Backlog')).toEqual(['Carrinho salvo'])
+  const sent = () => server.bodies('/api/particles/2/move')
+  expect(await sent()).toMatchObject([{ status: 0, priority: { from: 2, to: 4 } }])
+  act(() => toasts.get()[0]?.onUndo?.())
+  await waitFor(async () => expect((await sent())[1]).toMatchObject({ above_id: 1, priority: { from: 4, to: 2 } }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Por venture' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Mover.*Busca por voz/ }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /raia/ })).toBeNull()
+})
+
 test('pasted lines become particles of the chosen venture in that column', async () => {
   const server = await shown()
   server.answer('GET', '/api/particles/ventures', {

@@ -1,7 +1,8 @@
 import { boardWords } from '#contract/board/board.words.ts'
 import { particleCalls, type ParticleCard } from '#contract/particle/page.ts'
 import { particleStatus } from '#contract/particle/particle.ts'
-import { moved, placeOf, type BoardMove } from '#web/kit/board/arrange.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { moved, placeOf, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'
 import { whileSent } from '#web/kit/board/sent.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -25,21 +26,29 @@ interface Moving {
   readonly input: { readonly venture_id?: number }
   readonly cards: readonly Card[]
   readonly nameOf: (status: number) => string
+  /** Lanes that a card may be moved to: those by priority. */
+  readonly lanes: readonly BoardLane<Card>[]
 }
 
 /** Moves cards optimistically; the toast undoes a move, and a refused one is reverted with the reason. */
-export const useParticleMoves = ({ input, cards, nameOf }: Moving) => {
+export const useParticleMoves = ({ input, cards, nameOf, lanes }: Moving) => {
   const t = useWords(boardWords)
 
-  const place = async ({ id, column, above_id, below_id }: BoardMove): Promise<boolean> => {
+  const place = async ({ id, column, lane, above_id, below_id }: BoardMove): Promise<boolean> => {
     const status = particleStatus.values.find((it) => it === column)
     const shown = answerOf(particleCalls.board, input)
     const known = shown.get()
     const row = known?.cards.find((it) => it.id === id)
     if (status === undefined || !known || !row) return false
-    shown.set({ ...known, cards: moved(known.cards, { above_id, below_id }, { ...row, status }) })
+    const to = venturePriority.values.find((it) => String(it) === lane)
+    const from = venturePriority.values.find((it) => it === row.priority)
+    const priority = to === undefined || from === undefined ? undefined : { from, to }
+    const next = { ...row, status, ...(priority && { priority: priority.to }) }
+    shown.set({ ...known, cards: moved(known.cards, { above_id, below_id }, next) })
     try {
-      await whileSent(sentAs(id), () => call(particleCalls.move, { id, status, above_id, below_id }))
+      await whileSent(sentAs(id), () =>
+        call(particleCalls.move, { id, status, above_id, below_id, ...(priority && { priority }) }),
+      )
       return true
     } catch (error) {
       toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))
@@ -51,11 +60,13 @@ export const useParticleMoves = ({ input, cards, nameOf }: Moving) => {
   return async (move: BoardMove): Promise<void> => {
     const card = cards.find((it) => it.id === move.id)
     if (!card) return
-    const before = placeOf(cards, card)
+    const before = { ...placeOf(cards, card), ...(move.lane !== undefined && { lane: String(card.priority) }) }
     if (!(await place(move))) return
     const at = cards.filter((it) => it.column === move.column && it.id !== card.id)
     const nth = move.above_id === null ? 1 : at.findIndex((it) => it.id === move.above_id) + 2
-    const message = t('moved', { name: card.nome, column: nameOf(move.column), place: nth })
+    const lane = lanes.find((it) => it.key === move.lane)?.title
+    const said = { name: card.nome, column: nameOf(move.column) }
+    const message = lane === undefined ? t('moved', { ...said, place: nth }) : t('movedLane', { ...said, lane })
     toast.undo(message, () => void place(before))
   }
 }
