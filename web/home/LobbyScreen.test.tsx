@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SignedInRole } from '#contract/access/roles.ts'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
@@ -8,9 +8,13 @@ import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
-beforeEach(forgetLoops)
+/** An afternoon in São Paulo with a stopped clock: no midnight falls into a test. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T18:00:00Z') })
+  forgetLoops()
+})
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+const today = '2026-03-11'
 const note = (id: number) => ({
   id,
   kind: 'supportAnswered',
