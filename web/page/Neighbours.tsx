@@ -21,12 +21,14 @@ interface NeighboursProps {
 export const Neighbours = ({ noun, id }: NeighboursProps) => {
   const t = useWords(nounWords)
   const { show } = useNounPaths(noun)
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     noun.list.calls.neighbours,
     { id, ...lastList(noun.list.id) },
     { enabled: noun.routes.show !== undefined },
   )
-  if (!data || (data.previous === null && data.next === null)) return null
+  // Their place is there while they are read, since beside a long title they take a line of their own.
+  const found = isLoading ? { previous: null, next: null } : data
+  if (!found || (!isLoading && found.previous === null && found.next === null)) return null
   const way = (id: number | null, label: string, Icon: typeof IconChevronLeft) => {
     const to = id === null ? undefined : (show({ id }) ?? linkOf(noun, id))
     return to === undefined ? (
@@ -41,8 +43,8 @@ export const Neighbours = ({ noun, id }: NeighboursProps) => {
   }
   return (
     <span>
-      {way(data.previous, t('previous'), IconChevronLeft)}
-      {way(data.next, t('next'), IconChevronRight)}
+      {way(found.previous, t('previous'), IconChevronLeft)}
+      {way(found.next, t('next'), IconChevronRight)}
     </span>
   )
 }

@@ -14,8 +14,8 @@ import { OwnFields } from '#web/profile/OwnFields.tsx'
 
 const noop = (): void => {}
 /** Few people need these: each loads when the page shows. */
-const details = onDemand('OwnDetails', async () => (await import('#web/person/OwnDetails.tsx')).OwnDetails)
-const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData)
+const details = onDemand('OwnDetails', async () => (await import('#web/person/OwnDetails.tsx')).OwnDetails, 8)
+const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData, 8)
 
 /** Own profile: fields, documents, and everything else stored about the person. */
 export const ProfileScreen = () => {

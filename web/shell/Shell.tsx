@@ -57,7 +57,7 @@ const ScreenHelp = early(() =>
   ),
 )
 const screenHelp = (
-  <Suspense fallback={null}>
+  <Suspense fallback={<span className={css['helpPlace']} />}>
     <ScreenHelp />
   </Suspense>
 )

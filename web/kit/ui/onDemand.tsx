@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { whenIdleOrTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 
@@ -12,15 +13,24 @@ interface OnDemand<P> {
   useAhead(): void
 }
 
-/** A part that opens at a press, in a file of its own. A fetch that failed is tried again the next time it is shown. */
-export const onDemand = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): OnDemand<P> => {
+/**
+ * A part that opens at a press, in a file of its own. A fetch that failed is tried again the next time it is shown. One
+ * that stands on its page from the beginning has a stand-in of so many `rows`.
+ */
+export const onDemand = <P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  rows?: number,
+): OnDemand<P> => {
   let fetched: ComponentType<P> | undefined
   const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await load())
   const Part = ({ onMissing, ...props }: P & { onMissing: () => void }) => {
     const [Shown, setShown] = useState(() => fetched)
+    const [missing, setMissing] = useState(false)
     const miss = useEffectEvent((error: unknown) => {
       logFailure(name, error)
       toast.error(say(uiWords, 'networkError'))
+      setMissing(true)
       onMissing()
     })
     useEffect(() => {
@@ -34,7 +44,8 @@ export const onDemand = <P extends object>(name: string, load: () => Promise<Com
         gone = true
       }
     }, [Shown])
-    return Shown ? <Shown {...(props as unknown as P)} /> : null
+    if (Shown) return <Shown {...(props as unknown as P)} />
+    return rows === undefined || missing ? null : <Loading rows={rows} />
   }
   return {
     Part,
