@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
-import { INTEGER_MAX } from '#contract/kit/page.ts'
+import { dayInput, INTEGER_MAX } from '#contract/kit/page.ts'
 
 test('no two calls share a method and a path', () => {
   const places = allCalls.map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
@@ -32,13 +32,25 @@ test('they are there, and outside of auth they answer in the envelope of section
   expect(named.filter((it) => !it.includes('/auth/') && !envelopes.get(it))).toEqual([])
 })
 
-const schemaOf = ({ input }: AnyEndpoint) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+/** Marks a day or a moment of any year: its year is bounded by a refinement, of which a JSON schema tells nothing. */
+const markYears: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
+  const { type, checks = [] } = zodSchema._zod.def
+  if (
+    type === 'string' &&
+    String(jsonSchema.format).startsWith('date') &&
+    !checks.some((it) => it._zod.def.check === 'custom')
+  )
+    jsonSchema['anyYear'] = true
+}
+const schemaOf = ({ input }: AnyEndpoint) =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', override: markYears })
 
 type Schema = Readonly<Record<string, unknown>>
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 const entriesOf = (value: unknown): [string, unknown][] => (isSchema(value) ? Object.entries(value) : [])
 
-/** Paths of the whole numbers in a schema that may be larger than a column of type `integer`, and of lists without a most. */
+/** Paths of the whole numbers in a schema that may be larger than a column of type `integer`, of lists without a most, and of
+ * days and moments of any year. */
 const unboundedIn = (schema: unknown, path = ''): string[] => {
   if (!isSchema(schema)) return []
   const { type, maximum, maxItems } = schema
@@ -46,7 +58,7 @@ const unboundedIn = (schema: unknown, path = ''): string[] => {
   const isLong = type === 'array' && maxItems === undefined && !schema['prefixItems']
   const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => entriesOf(schema[key]).map(([, it]) => it))
   return [
-    ...(isLarge || isLong ? [path] : []),
+    ...(isLarge || isLong || schema['anyYear'] === true ? [path] : []),
     ...entriesOf(schema['properties']).flatMap(([key, it]) => unboundedIn(it, `${path}.${key}`)),
     ...parts.flatMap((it) => unboundedIn(it, path)),
     ...unboundedIn(schema['items'], `${path}[]`),
@@ -74,7 +86,7 @@ describe('every call', () => {
     expect(wrong(({ summary }) => !fits(summary))).toEqual([])
   })
 
-  test('bounds its whole numbers by what a column holds, and its lists by a length', () => {
+  test('bounds its whole numbers by what a column holds, its lists by a length, and its days by their year', () => {
     const unbounded = allCalls.flatMap(({ name, call }) => unboundedIn(schemaOf(call)).map((path) => name + path))
     expect(unbounded.toSorted()).toEqual([
       // These columns are of type `bigint`.
@@ -89,8 +101,14 @@ describe('every call', () => {
     ])
   })
 
-  test('that takes a whole number without a bound, or a list of any length, is found', () => {
-    const input = z.object({ size: z.number().int(), rows: z.array(z.object({ id: z.number().int().max(9) })) })
-    expect(unboundedIn(z.toJSONSchema(input))).toEqual(['.size', '.rows'])
+  test('that takes a whole number without a bound, a list of any length, or a day of any year, is found', () => {
+    const input = z.object({
+      size: z.number().int(),
+      rows: z.array(z.object({ id: z.number().int().max(9) })),
+      day: z.iso.date(),
+      at: z.iso.datetime({ offset: true }).nullable(),
+      from: dayInput,
+    })
+    expect(unboundedIn(z.toJSONSchema(input, { override: markYears }))).toEqual(['.size', '.rows', '.day', '.at'])
   })
 })

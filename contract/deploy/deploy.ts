@@ -5,6 +5,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { instantInput } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 
 export const environment = codes({ development: 1, staging: 2, production: 3 })
@@ -95,7 +96,7 @@ export const deployList = listOf({
   },
 })
 
-const instant = z.iso.datetime({ offset: true }).meta({ examples: ['2026-03-10T15:00:00Z'] })
+const instant = instantInput.meta({ examples: ['2026-03-10T15:00:00Z'] })
 
 export const deployCrud = crudOf(deployList, {
   thing: 'deploy',

@@ -51,8 +51,14 @@ export const idParam = digits(INTEGER_MAX)
 /** Version that an edit begins with. */
 export const recordVersion = z.number().int().min(1).max(INTEGER_MAX)
 
-/** Calendar day to filter by. The very first and last years are left out: some zones have no bounds for their days. */
-export const dayInput = z.iso.date().refine((day) => day >= '1900-01-01' && day < '9000-01-01')
+/** True from 1900 to 8999. Other years are left out: PostgreSQL has no year 0, and some zones no bounds for the last days. */
+export const inYears = (day: string): boolean => day >= '1900-01-01' && day < '9000-01-01'
+
+/** Calendar day, to filter by or to keep. */
+export const dayInput = z.iso.date({ abort: true }).refine(inYears)
+
+/** Moment with its offset. */
+export const instantInput = z.iso.datetime({ offset: true, abort: true }).refine(inYears)
 
 /** Input of an export besides the list's filter: format, and visible columns in their order. */
 export const exportInput = <const C extends readonly [string, ...string[]]>(columns: C) => ({

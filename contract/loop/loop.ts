@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeNames } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam, recordVersion } from '#contract/kit/page.ts'
+import { idParam, instantInput, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
@@ -13,7 +13,7 @@ const callTime = z
   .regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
   .meta({ description: 'DD-MM-YYYY HH:mm:ss in the zone America/Sao_Paulo', examples: ['02-11-2026 09:00:00'] })
 /** ISO 8601 time of an offline event; the page reports it later, and the server checks it for overlaps. */
-const offlineAt = z.iso.datetime({ offset: true }).optional()
+const offlineAt = instantInput.optional()
 const clockText = z
   .string()
   .regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
@@ -227,7 +227,7 @@ export const loopCalls = {
       descricao: z.string().trim().max(DESCRIPTION_MAX).optional(),
       tipo: tipo.nullable().optional(),
       /** For a running loop only: not before the end of the last one, nor on another day. */
-      inicio: z.iso.datetime({ offset: true }).optional(),
+      inicio: instantInput.optional(),
     }),
     output: z.object({ data: ponto }),
   }),

@@ -4,7 +4,7 @@ import { fileId } from '#contract/file/file.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { holidayCalls } from '#contract/kit/holidays.ts'
-import { recordVersion } from '#contract/kit/page.ts'
+import { inYears, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
@@ -14,7 +14,7 @@ export const configRoles = roles.map((it) => it.value).filter((it) => it !== 0)
 /** First days of the week in use around the world. */
 export const weekStarts = codes({ sunday: 0, monday: 1, saturday: 6 })
 
-const day = z.iso.date({ error: 'userConfig.dayRule' })
+const day = z.iso.date({ error: 'userConfig.dayRule', abort: true }).refine(inYears, { error: 'userConfig.dayRule' })
 const seconds = (min: number, max: number, error: string) =>
   z.number().int().min(min, { error }).max(max, { error }).nullable()
 

@@ -51,6 +51,8 @@ test('it needs a version, a place and a moment, and somebody of the house', asyn
     [{ nome: ' ' }, 'nome'],
     [{ environment: 9 }, 'environment'],
     [{ at: 'ontem' }, 'at'],
+    [{ at: '0000-01-01T12:00:00Z' }, 'at'],
+    [{ at: '9999-12-31T12:00:00Z' }, 'at'],
     [{ by_id: client.id }, 'by_id'],
     [{ descricao: 'x'.repeat(4001) }, 'descricao'],
   ] as const)
