@@ -115,6 +115,7 @@ test('a role and an hourly value are changed by who proves themselves again, and
   await prove(page)
   await expect(page.getByText('Salvo!').first()).toBeVisible()
   expect(await row()).toEqual({ ...before, valor_hora_centavos: 77_00 })
+  await expect(page.getByRole('region', { name: 'Valores da hora' })).toContainText('77,00')
 
   await ageProofs()
   await page.goto(`${server.url}/#/looper/Edit/${id}`)

@@ -51,7 +51,11 @@ test(
     await page.getByRole('textbox', { name: /^Código/ }).fill('CAIS-01')
     const client = page.getByRole('combobox', { name: 'Cliente' })
     await client.fill('Orla')
+    const made = page.waitForResponse((it) => it.url().endsWith('/api/clients') && it.request().method() === 'POST')
     await page.getByRole('option', { name: /Orla/ }).click()
+    await made
+    // The field is shut until the client stands in it.
+    await expect(client).toBeEnabled()
     await expect(client).toHaveValue('Orla')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cais novo' })).toBeVisible()
@@ -68,8 +72,10 @@ test(
     await page.goto(`${server.url}/#/`)
     await expect(page.getByRole('region', { name: 'Meus átomos' })).toBeVisible()
     await expect(steps).toHaveCount(0)
-    const made = server.db.selectFrom('ventures as v').innerJoin('clients as c', 'c.id', 'v.cliente_id')
-    expect(await made.select(['v.nome', 'c.nome as client']).execute()).toEqual([{ nome: 'Cais novo', client: 'Orla' }])
+    const stored = server.db.selectFrom('ventures as v').innerJoin('clients as c', 'c.id', 'v.cliente_id')
+    expect(await stored.select(['v.nome', 'c.nome as client']).execute()).toEqual([
+      { nome: 'Cais novo', client: 'Orla' },
+    ])
 
     // No demonstration accounts outside the demonstration.
     await page.evaluate(() => localStorage.clear())

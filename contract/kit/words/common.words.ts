@@ -28,6 +28,7 @@ export const commonWords = words('common', {
   invalid: ['Por favor, verifique os campos!', 'Please check the fields!'],
   incomplete: ['Todos os campos devem ser preenchidos!', 'All fields must be filled in!'],
   fieldRequired: ['Preencha este campo.', 'Fill in this field.'],
+  fieldMaking: ['Espere: este registro ainda está sendo criado.', 'Wait: this record is still being created.'],
   fieldInvalid: ['Este valor não é válido.', 'This value is not valid.'],
   fieldType: ['O tipo deste valor não é o esperado.', 'This value has the wrong type.'],
   fieldUnknown: ['Este campo não existe nesta chamada.', 'This call has no such field.'],

@@ -43,7 +43,14 @@ export const LookupField = ({ lookup, known, within, make, ...props }: LookupFie
   if (of.hidden) return null
   const choose = (id: number | null): void => {
     if (id === null) return of.clear()
-    if (id === NEW) return creation.start((made) => of.set(made))
+    if (id === NEW) {
+      // Until it is there, the form would be sent without it.
+      of.refuse('common.fieldMaking')
+      return creation.start(
+        (made) => of.set(made),
+        () => of.refuse(undefined),
+      )
+    }
     found.remember([id])
     of.set(id)
   }

@@ -13,6 +13,7 @@ import type { Field } from '#web/kit/form/field.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
 import { HoursField } from '#web/kit/form/fields/HoursField.tsx'
+import type { MakeRecord } from '#web/kit/form/fields/lookup/useNewRecord.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -88,7 +89,15 @@ beforeEach(() => {
   server.answer('PATCH', '/api/things/5', { data: { ...thing, version: 3 } })
 })
 
-const Screen = ({ from, as }: { from?: Thing; as?: 'radio' | 'segments' }) => {
+interface ScreenProps {
+  readonly from?: Thing
+  readonly as?: 'radio' | 'segments'
+  readonly make?: MakeRecord
+}
+
+const makeNew: MakeRecord = (nome) => Promise.resolve({ id: 77, nome })
+
+const Screen = ({ from, as, make = makeNew }: ScreenProps) => {
   const form = useRecordForm(thingCrud, { ...(from ? { from } : {}), words: thingWords })
   expectTypeOf(form.of('lead_id')).toEqualTypeOf<Field<number | null>>()
   expectTypeOf(form.of('status')).toEqualTypeOf<Field<number | null>>()
@@ -99,7 +108,7 @@ const Screen = ({ from, as }: { from?: Thing; as?: 'radio' | 'segments' }) => {
       <ColourField of={form.of('color')} />
       <HoursField of={form.of('horas')} />
       <MoneyField of={form.of('valor')} />
-      <LookupField of={form.of('lead_id')} make={(nome) => Promise.resolve({ id: 77, nome })} />
+      <LookupField of={form.of('lead_id')} make={make} />
       <SendButton of={form}>enviar</SendButton>
     </Form>
   )
@@ -210,6 +219,20 @@ test('a name that is not known is asked for, a deleted one is marked and may sta
   expect(new URL(server.asked[0]!.url).searchParams.get('ids')).toBe('9')
   await userEvent.type(field('Nome'), '!')
   expect(await sent()).toEqual({ version: 2, nome: 'Forno!' })
+})
+
+test('a form is not sent without what is still being made', async () => {
+  server.answer('GET', '/api/things/people', { data: [], more: false })
+  const made = Promise.withResolvers<{ id: number; nome: string }>()
+  render(<Screen from={{ ...thing, lead: null, lead_id: null }} make={() => made.promise} />)
+  await userEvent.type(field('Responsável'), 'Nova')
+  await userEvent.click((await option('Criar “Nova”')) ?? document.body)
+  await userEvent.click(screen.getByRole('button', { name: 'enviar' }))
+  expect(await screen.findByText('Espere: este registro ainda está sendo criado.')).toBeTruthy()
+  expect(server.asked.some((it) => it.method === 'PATCH')).toBe(false)
+  made.resolve({ id: 78, nome: 'Nova' })
+  await waitFor(() => expect(field('Responsável').disabled).toBe(false))
+  expect(await sent()).toEqual({ version: 2, lead_id: 78 })
 })
 
 test('what is not found can be made in place', async () => {

@@ -28,7 +28,7 @@ export const useNewRecord = (make: MakeRecord | undefined, { search, waiting, ca
     pending,
     error,
     options: isOffered ? [{ value: NEW, label: t('addNew', { name: search }) }] : [],
-    start: (onMade: (id: number) => void): void => {
+    start: (onMade: (id: number) => void, onFailed?: () => void): void => {
       if (!make) return
       setPending(true)
       setError(undefined)
@@ -40,6 +40,7 @@ export const useNewRecord = (make: MakeRecord | undefined, { search, waiting, ca
         .catch((thrown: unknown) => {
           if (!isCallError(thrown)) throw thrown
           setError(thrown.message)
+          onFailed?.()
         })
         .finally(() => setPending(false))
     },
