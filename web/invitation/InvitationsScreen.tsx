@@ -4,6 +4,7 @@ import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { ClubList } from '#web/invitation/ClubList.tsx'
 import { InvitationList } from '#web/invitation/InvitationList.tsx'
 import { RequestList } from '#web/invitation/RequestList.tsx'
+import { useLeadKnown } from '#web/invitation/useSilentLead.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 
@@ -41,6 +42,7 @@ const Choice = ({ tab, focused, onChoose }: ChoiceProps) => {
 export const InvitationsScreen = () => {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Tab>()
+  const isKnown = useLeadKnown()
   const tab = names.find((it) => it === params.get('tab')) ?? 'invitations'
   const Shown = tabs[tab]
   const choose = (key: Tab) => {
@@ -48,5 +50,7 @@ export const InvitationsScreen = () => {
     // Search, page and filters are each list's own.
     setParams(new URLSearchParams(key === 'invitations' ? '' : `tab=${key}`))
   }
+  // A sentence that came later would push the list down.
+  if (!isKnown) return null
   return <Shown key={tab} tabs={<Choice tab={tab} focused={tab === chosen} onChoose={choose} />} />
 }

@@ -8,11 +8,16 @@ import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
+const useSetup = () => useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+
+/** True once it is known whether there is a lead. */
+export const useLeadKnown = (): boolean => !useSetup().isPending
+
 /** Where the links of invitations are, over each list of the screen, while no mail leaves. */
 export const useSilentLead = (): ReactNode => {
   const t = useWords(invitationWords)
   const { role } = useSession()
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   if (setup.data?.mail !== false) return undefined
   const reports = t('silentReports')
   return (
