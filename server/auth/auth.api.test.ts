@@ -107,10 +107,10 @@ describe('a wrong password and an unknown e-mail', () => {
 describe('where a registration stands', () => {
   test.each([
     { status: 0, registration: 'pending', words: 'Confirme seu e-mail' },
-    { status: 2, registration: 'review', words: 'em análise' },
+    { status: 2, registration: 'review', words: 'lendo as suas respostas' },
     { status: 3, registration: 'off', words: 'desligada' },
     { status: 4, registration: 'denied', words: 'não foi aprovado' },
-    { status: 1, role: 0 as const, registration: 'review', words: 'em análise' },
+    { status: 1, role: 0 as const, registration: 'review', words: 'lendo as suas respostas' },
   ])('status $status answers 403 with $registration to the right password only', async (it) => {
     const person = await makePerson(house.db, { status: it.status, role: it.role ?? 4 })
     const right = await signIn(house, { email: person.email })

@@ -132,10 +132,10 @@ describe('asking for a new password', () => {
 
   test.each([
     { status: 0, role: 4 as const, says: 'Confirme seu e-mail' },
-    { status: 2, role: 4 as const, says: 'em análise' },
+    { status: 2, role: 4 as const, says: 'lendo as suas respostas' },
     { status: 3, role: 4 as const, says: 'desligada' },
     { status: 4, role: 4 as const, says: 'não foi aprovado' },
-    { status: 1, role: 0 as const, says: 'em análise' },
+    { status: 1, role: 0 as const, says: 'lendo as suas respostas' },
   ])('status $status is told why in a mail without a link', async ({ status, role, says }) => {
     const person = await makePerson(house.db, { status, role })
     await forgot(person.email)
