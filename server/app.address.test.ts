@@ -9,34 +9,34 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const PATIENCE_MS = 300
 
-let house: House
+let server: TestServer
 let app: FastifyInstance
 let folder: string
 const lines: { level: number; msg: string }[] = []
 beforeAll(async () => {
-  house = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '50' } })
+  server = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '50' } })
   folder = mkdtempSync(join(tmpdir(), 'nucleo-pages-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Nucleo</title>')
   writeFileSync(join(folder, 'assets', 'main-1.js'), 'export {}')
 })
-const frame = () => ({ store: house.store, services: house.services, grants: makeGrantStore(), pages: folder })
+const frame = () => ({ store: server.store, services: server.services, grants: makeGrantStore(), pages: folder })
 beforeEach(async () => {
   lines.length = 0
   await app?.close()
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const services = { ...house.services, log }
+  const services = { ...server.services, log }
   app = await buildApp({ ...frame(), services })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await house.db.deleteFrom('access_log').execute()
+  await server.db.deleteFrom('access_log').execute()
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -76,9 +76,9 @@ describe('a call, however its address is spelled,', () => {
     const { headers } = await get(target)
     expect(headers.get('x-ratelimit-remaining')).toBe('49')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-server-time')).toBe(String(house.clock.now().getTime()))
+    expect(headers.get('x-server-time')).toBe(String(server.clock.now().getTime()))
     await app.close()
-    expect(await house.db.selectFrom('access_log').selectAll().execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('access_log').selectAll().execute()).toHaveLength(1)
   })
 
   test('is refused once there were too many, in every spelling', async () => {

@@ -3,23 +3,23 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { demoAccounts, fillDemo } from '#server/db/demo/demo.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { testPassword, makePerson } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /** What no single noun can promise: of every call, also of those to come. */
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
-  await fillDemo(house.db, house.clock.now())
+  server = await freshServer()
+  await fillDemo(server.db, server.clock.now())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = async (role: number) => {
   const email = demoAccounts.find((it) => it.role === role)?.email ?? ''
-  return house.as(
-    await house.db.selectFrom('users').select(['id', 'role']).where('email', '=', email).executeTakeFirstOrThrow(),
+  return server.as(
+    await server.db.selectFrom('users').select(['id', 'role']).where('email', '=', email).executeTakeFirstOrThrow(),
   )
 }
 
@@ -68,10 +68,10 @@ test('no call that writes takes a role, a status or a value that is not a field 
 })
 
 test('who signs in gets a session of their own, whatever token their page was given before', async () => {
-  const [victim, attacker] = [await makePerson(house.db), await makePerson(house.db)]
-  const given = (await (await house.as(attacker)).token()) ?? ''
+  const [victim, attacker] = [await makePerson(server.db), await makePerson(server.db)]
+  const given = (await (await server.as(attacker)).token()) ?? ''
   const enter = () =>
-    send(house, {
+    send(server, {
       method: 'POST',
       url: authCalls.login.path,
       token: given,
@@ -79,10 +79,10 @@ test('who signs in gets a session of their own, whatever token their page was gi
     })
   const [one, other] = [await enter(), await enter()].map((it) => it.json<{ access_token: string }>().access_token)
   const whose = async (token: string | undefined) =>
-    (await send(house, { method: 'GET', url: authCalls.user.path, token })).json<{ data: { id: number } }>().data.id
+    (await send(server, { method: 'GET', url: authCalls.user.path, token })).json<{ data: { id: number } }>().data.id
   expect([await whose(one), await whose(other), await whose(given)]).toEqual([victim.id, victim.id, attacker.id])
   expect(new Set([one, other, given]).size).toBe(3)
   const signOut = { method: 'POST', url: '/api/auth/logout', token: given } as const
-  expect((await send(house, signOut)).statusCode).toBe(200)
+  expect((await send(server, signOut)).statusCode).toBe(200)
   expect([await whose(one), await whose(other)]).toEqual([victim.id, victim.id])
 })

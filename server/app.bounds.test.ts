@@ -5,19 +5,19 @@ import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { viewCalls } from '#contract/view/view.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let authorization: string
 beforeAll(async () => {
-  house = await freshHouse()
-  authorization = `Bearer ${await (await house.as(await makePerson(house.db, { role: 1 }))).token()}`
+  server = await freshServer()
+  authorization = `Bearer ${await (await server.as(await makePerson(server.db, { role: 1 }))).token()}`
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+  server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
 const signedIn = (url: string, payload: string) => post(url, payload, { authorization })
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])))
@@ -42,7 +42,7 @@ describe('a body', () => {
     const answers = await Promise.all(
       open.map(async ({ name, call: { method, path } }) => {
         const headers = { 'content-type': 'application/json' }
-        const { statusCode } = await house.app.inject({
+        const { statusCode } = await server.app.inject({
           method,
           url: path.replace(/:\w+/g, 'x'),
           payload: body,
@@ -132,14 +132,14 @@ test('an answer names twenty wrong fields, however many there are, and no name a
 test('a list and its file refuse the names of filters that they do not know, twenty of them', async () => {
   const query = Array.from({ length: 1500 }, (_, at) => `f${at}=1`).join('&')
   for (const path of [loopCenterCalls.list.path, loopCenterCalls.export.path]) {
-    const { statusCode, json } = await house.app.inject({ url: `${path}?${query}`, headers: { authorization } })
+    const { statusCode, json } = await server.app.inject({ url: `${path}?${query}`, headers: { authorization } })
     expect([statusCode, json().errors?.length]).toEqual([422, 20])
   }
 })
 
 test('a file has no more columns than its list, however often one is named', async () => {
   const columns = Array.from({ length: 50 }, () => 'atomo').join(',')
-  const { statusCode, json } = await house.app.inject({
+  const { statusCode, json } = await server.app.inject({
     url: `${loopCenterCalls.export.path}?format=csv&columns=${columns}`,
     headers: { authorization },
   })
@@ -147,7 +147,7 @@ test('a file has no more columns than its list, however often one is named', asy
 })
 
 test('who sends more bytes in a minute than their calls may have waits for the next', async () => {
-  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '4' } })
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '4' } })
   const send = () =>
     small.app.inject({
       method: 'POST',
@@ -161,7 +161,7 @@ test('who sends more bytes in a minute than their calls may have waits for the n
 })
 
 test('an address that goes on however often it is refused is let go of, and another is answered', async () => {
-  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '2' } })
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '2' } })
   const { port } = new URL(await small.app.listen({ port: 0, host: '127.0.0.1' }))
   const ask = (localAddress: string) => statusOf({ port, path: '/api/setup', localAddress })
   const answers: unknown[] = []
@@ -172,7 +172,7 @@ test('an address that goes on however often it is refused is let go of, and anot
 })
 
 test('refused bodies count by their size, so that an address which sends large ones is let go of sooner', async () => {
-  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
   const { port } = new URL(await small.app.listen({ port: 0, host: '127.0.0.1' }))
   const announced = { 'content-type': 'application/json', 'content-length': String(350 * 1024) }
   const answers: unknown[] = []

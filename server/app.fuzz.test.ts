@@ -3,10 +3,10 @@ import { allCalls } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { demoAccounts, fillDemo } from '#server/db/demo/demo.ts'
 import { makeFuzz, requestOf } from '#server/testing/fuzz/fuzz.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scaled } from '#server/testing/pace.ts'
 import { send } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /**
  * Every call as everybody, with random inputs. `FUZZ_SEED` chooses others and `FUZZ_ROUNDS` more of them; a failure names
@@ -14,12 +14,12 @@ import { send } from '#server/testing/scene.ts'
  */
 const { seed, rounds } = inject('fuzz')
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
-  await fillDemo(house.db, house.clock.now())
+  server = await freshServer()
+  await fillDemo(server.db, server.clock.now())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Nothing outside is asked: addresses of the inputs must not be reached from a test. */
 const reachingOut = ['mail.configTest', 'webhook.test', 'webhook.resend', 'cep.find']
@@ -42,8 +42,8 @@ interface Person {
 
 /** What random calls did to a person is taken back, so that the next ones are theirs again. */
 const enter = async ({ id, role }: Person): Promise<string> => {
-  await house.db.updateTable('users').set({ status: 1, role, deleted_at: null }).where('id', '=', id).execute()
-  return (await (await house.as({ id })).token()) ?? ''
+  await server.db.updateTable('users').set({ status: 1, role, deleted_at: null }).where('id', '=', id).execute()
+  return (await (await server.as({ id })).token()) ?? ''
 }
 
 const wrongIn = (answer: Awaited<ReturnType<typeof send>>, took: number): string | undefined => {
@@ -62,8 +62,8 @@ const callers: readonly Caller[] = ['signed out', 0, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 /** The demo's person of a role, who has work of their own; it has none of role 0. */
 const personOf = async (role: number): Promise<Person> => {
   const email = demoAccounts.find((account) => account.role === role)?.email
-  if (email === undefined) return makePerson(house.db, { role: 0 })
-  return house.db.selectFrom('users').select(['id', 'role']).where('email', '=', email).executeTakeFirstOrThrow()
+  if (email === undefined) return makePerson(server.db, { role: 0 })
+  return server.db.selectFrom('users').select(['id', 'role']).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
 /** Random inputs that were all refused alike would prove nothing. */
@@ -86,7 +86,7 @@ test.each(callers)('every call, %s', async (caller) => {
     }
     const request = requestOf(call, fuzz(call))
     const from = performance.now()
-    const answer = await send(house, { method: call.method, token, headers, ...request })
+    const answer = await send(server, { method: call.method, token, headers, ...request })
     const fault = wrongIn(answer, performance.now() - from)
     if (fault) wrong.push(`${name} ${fault}: ${call.method} ${request.url} ${request.payload ?? ''}`.slice(0, 2000))
     met.add(answer.statusCode)

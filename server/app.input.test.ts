@@ -5,19 +5,19 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { testPassword } from '#server/testing/make.ts'
 import { scene, send, signIn, storedLoop, type Scene } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let it: Scene
 let token: string
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  it = await scene(house)
+  it = await scene(server)
   token = (await it.me.token()) ?? ''
 })
 
@@ -27,7 +27,7 @@ const start = (
   payload: string | object,
   headers: Record<string, string> = JSON_TYPE,
   bearer: string | undefined = token,
-) => send(house, { method: 'PATCH', url: loopCalls.start.path, token: bearer, headers, payload })
+) => send(server, { method: 'PATCH', url: loopCalls.start.path, token: bearer, headers, payload })
 
 type Answer = Awaited<ReturnType<typeof send>>
 
@@ -42,12 +42,12 @@ const expectProblem = (answer: Answer, status: number, type?: string) => {
   expect(answer.body).not.toMatch(
     /node_modules|\.ts:\d|select |insert |update |syntax error|at \w+ \(|pglite|postgres/i,
   )
-  expect(Number(answer.headers['x-server-time'])).toBe(house.clock.now().getTime())
+  expect(Number(answer.headers['x-server-time'])).toBe(server.clock.now().getTime())
   return body
 }
 
 const nothingStarted = async () =>
-  expect(await house.db.selectFrom('loops').selectAll().where('user_id', '=', it.person.id).execute()).toEqual([])
+  expect(await server.db.selectFrom('loops').selectAll().where('user_id', '=', it.person.id).execute()).toEqual([])
 
 describe('a body', () => {
   test.each([
@@ -125,7 +125,7 @@ describe('a body', () => {
 
   test('leaves no trace on any object', async () => {
     await start('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
-    await send(house, {
+    await send(server, {
       method: 'GET',
       url: '/api/loops?__proto__[polluted]=1&constructor[prototype][polluted]=1',
       token,
@@ -141,7 +141,7 @@ describe('a body', () => {
       ['[]', JSON_TYPE],
     ]
     for (const [payload, headers] of bodies) {
-      const bare = await send(house, { method: 'PATCH', url: loopCalls.start.path, headers, payload })
+      const bare = await send(server, { method: 'PATCH', url: loopCalls.start.path, headers, payload })
       expectProblem(bare, 401, 'common.unauthorized')
     }
   })
@@ -149,7 +149,7 @@ describe('a body', () => {
   test('is not judged for who has signed out, or may not', async () => {
     await it.me.raw(authCalls.logout, {})
     for (const payload of ['[]', '{}', JSON.stringify({ nonsense: 1 })]) expectProblem(await start(payload), 401)
-    const guest = await (await scene(house, { role: 10 })).me.token()
+    const guest = await (await scene(server, { role: 10 })).me.token()
     for (const payload of ['[]', '{}'])
       expectProblem(await start(payload, JSON_TYPE, guest), 403, 'common.accessDenied')
   })
@@ -165,7 +165,7 @@ describe('text', () => {
     ['zero-width and combining', 'a\u200Bb\u0301\u0301\uFEFFc'],
     ['the last code point', 'a\u{10FFFF}b'],
   ])('%s is kept as it is', async (_name, descricao) => {
-    expect(await storedLoop(house, await it.begun({ descricao }))).toMatchObject({ descricao })
+    expect(await storedLoop(server, await it.begun({ descricao }))).toMatchObject({ descricao })
   })
 
   test('with half a surrogate pair is refused by name, in a query too', async () => {
@@ -174,7 +174,7 @@ describe('text', () => {
     expect(body.errors).toEqual([{ path: 'descricao', message: 'Este valor não é válido.' }])
     await nothingStarted()
     const wrong = '{"email":"a\\udc00@b.example","password":"x"}'
-    const login = await send(house, { method: 'POST', url: authCalls.login.path, headers: JSON_TYPE, payload: wrong })
+    const login = await send(server, { method: 'POST', url: authCalls.login.path, headers: JSON_TYPE, payload: wrong })
     expect(expectProblem(login, 422).errors).toMatchObject([{ path: 'email' }])
   })
 
@@ -182,15 +182,15 @@ describe('text', () => {
     const body = expectProblem(await start({ ...good(), descricao: 'a\0b' }), 422, 'common.invalid')
     expect(body.errors).toEqual([{ path: 'descricao', message: 'Este valor não é válido.' }])
     await nothingStarted()
-    const q = await send(house, { method: 'GET', url: '/api/loops?q=a%00b', token })
+    const q = await send(server, { method: 'GET', url: '/api/loops?q=a%00b', token })
     expect(expectProblem(q, 422).errors).toMatchObject([{ path: 'q' }])
-    const email = await signIn(house, { email: 'a\0b@test.example' })
+    const email = await signIn(server, { email: 'a\0b@test.example' })
     expect(expectProblem(email, 422).errors).toMatchObject([{ path: 'email' }])
   })
 })
 
 describe('an address', () => {
-  const get = (url: string) => send(house, { method: 'GET', url, token })
+  const get = (url: string) => send(server, { method: 'GET', url, token })
 
   test.each([
     '0',
@@ -239,7 +239,7 @@ describe('an address', () => {
   test.each(['DELETE', 'PUT', 'POST', 'PATCH'] as const)(
     'that exists with another method, %s, is 404',
     async (method) => {
-      expectProblem(await send(house, { method, url: '/api/loops', token, payload: {} }), 404)
+      expectProblem(await send(server, { method, url: '/api/loops', token, payload: {} }), 404)
     },
   )
 
@@ -265,17 +265,17 @@ describe('an address', () => {
 
   test('cannot smuggle a field of the body in the query past the contract', async () => {
     const url = `${loopCalls.start.path}?valor_hora=1&role=1`
-    const answer = await send(house, { method: 'PATCH', url, token, payload: good() })
+    const answer = await send(server, { method: 'PATCH', url, token, payload: good() })
     expect(expectProblem(answer, 422).errors.map((one: { path: string }) => one.path)).toEqual(['valor_hora', 'role'])
   })
 
   test('carries nothing of a call that writes, not even a field it has', async () => {
     const secret = `?email=${it.person.email}&password=${testPassword}`
-    const login = await send(house, { method: 'POST', url: `${authCalls.login.path}${secret}` })
+    const login = await send(server, { method: 'POST', url: `${authCalls.login.path}${secret}` })
     const paths = expectProblem(login, 422).errors.map((one: { path: string }) => one.path)
     expect(new Set(paths)).toEqual(new Set(['email', 'password']))
     const twice = { email: it.person.email, password: testPassword }
-    const both = await send(house, { method: 'POST', url: `${authCalls.login.path}${secret}`, payload: twice })
+    const both = await send(server, { method: 'POST', url: `${authCalls.login.path}${secret}`, payload: twice })
     expectProblem(both, 422)
   })
 })
@@ -283,7 +283,7 @@ describe('an address', () => {
 test('a caller that hangs up in the middle of a body is not taken for a lost database', async () => {
   const lines: { msg: string }[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const app = await buildApp({ store: house.store, services: { ...house.services, log }, grants: makeGrantStore() })
+  const app = await buildApp({ store: server.store, services: { ...server.services, log }, grants: makeGrantStore() })
   const aborted = new Promise<void>((resolve) => {
     app.addHook('onRequestAbort', async (request) => resolve(void request))
   })

@@ -21,9 +21,9 @@ import { own, person, type ListSource } from '#server/kit/list/source.ts'
 import type { Thing } from '#server/kit/list/things.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 import { sayIn } from '#server/kit/words.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { leaksOf, type Ask, type Secret } from '#server/testing/leaks.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /*
  * Cups, whose price, keeper and grade not everybody sees: a hidden column of each kind that lists of the product do not
@@ -117,21 +117,21 @@ const handlersOf = (it: Made): Handler[] => [
   ),
 ]
 
-let house: House
+let server: TestServer
 const secrets = { price: ['4711', '8155'], grade: ['fine5', 'poor5'], keeper: ['Zuleica', 'Quintino'] } as const
 /** Ids of two cups for each hidden column that differ in that column alone. */
 const ids = { price: [] as number[], grade: [] as number[], keeper: [] as number[] }
 
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
   await sql`create table cups (id integer generated always as identity primary key, nome text, price numeric default 1,
     keeper_id integer, grade text default 'usual', deleted_at timestamptz, version integer not null default 1)`.execute(
-    house.db,
+    server.db,
   )
-  const people = await Promise.all(secrets.keeper.map((nome) => makePerson(house.db, { nome })))
+  const people = await Promise.all(secrets.keeper.map((nome) => makePerson(server.db, { nome })))
   const cup = async (of: keyof typeof ids, column: string, value: unknown) => {
     const { rows } = await sql<{ id: number }>`
-      insert into cups (nome, ${sql.ref(column)}) values ('Caneca', ${value}) returning id`.execute(house.db)
+      insert into cups (nome, ${sql.ref(column)}) values ('Caneca', ${value}) returning id`.execute(server.db)
     ids[of].push(...rows.map((row) => row.id))
   }
   for (const price of secrets.price) await cup('price', 'price', price)
@@ -140,17 +140,17 @@ beforeAll(async () => {
   for (const [column, [before, after]] of Object.entries(secrets))
     await sql`insert into audit (at, event, thing, thing_id, detail) select now(), 'cup.changed', 'cup', id::text,
       ${JSON.stringify({ before: { [column]: before }, after: { [column]: after } })}::jsonb from cups`.execute(
-      house.db,
+      server.db,
     )
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Runs handlers as a person with these permissions, without a server. */
 const askBy = (handlers: readonly Handler[], may: (it: Permission) => boolean): Ask => {
   const ctx = {
     user: { id: 1, role: 1, zone: 'America/Sao_Paulo' },
-    db: house.db,
-    now: house.clock.now(),
+    db: server.db,
+    now: server.clock.now(),
     locale: 'pt',
     say: sayIn('pt'),
     may,

@@ -18,19 +18,19 @@ import { ventureList } from '#contract/venture/venture.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { atomSecrets } from '#server/testing/secrets/atoms.ts'
 import { cellSecrets, gateSecrets } from '#server/testing/secrets/cells.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: Awaited<ReturnType<typeof makePlace>>
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  place = await makePlace(house.db)
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  place = await makePlace(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const askAs =
   (visitor: Visitor): Ask =>
@@ -41,36 +41,36 @@ const askAs =
     }
     const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
     const headers = { authorization: `Bearer ${await visitor.token()}` }
-    const answer = await house.app.inject({ url: call.path, query, headers })
+    const answer = await server.app.inject({ url: call.path, query, headers })
     return { status: answer.statusCode, body: {}, text: `${answer.body}\r\n${JSON.stringify(answer.headers)}` }
   }
 
 /** Role 1 sees everything; role 10 has all permissions but one. */
 const withoutIt = async (permission: Permission, owner?: { id: number }): Promise<Eyes> => {
   const held = matrixGrants.filter(({ role, thing, act }) => role === 1 && `${thing}.${act}` !== permission)
-  await house.db.deleteFrom('grants').where('role', '=', 10).execute()
-  await house.db
+  await server.db.deleteFrom('grants').where('role', '=', 10).execute()
+  await server.db
     .insertInto('grants')
     .values(held.map((it) => ({ ...it, role: 10 })))
     .execute()
-  await touchGrants(house.db)
-  const visit = async (person: { id: number }) => askAs(await house.as(person))
-  const blind = owner ?? (await makePerson(house.db, { role: 10 }))
-  return { seer: await visit(await makePerson(house.db, { role: 1 })), blind: await visit(blind) }
+  await touchGrants(server.db)
+  const visit = async (person: { id: number }) => askAs(await server.as(person))
+  const blind = owner ?? (await makePerson(server.db, { role: 10 }))
+  return { seer: await visit(await makePerson(server.db, { role: 1 })), blind: await visit(blind) }
 }
 
 /** Two loops that differ in their owner and in their amount. */
 const loopSecrets = async (): Promise<Secret[]> => {
   const at = { from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }
   const [ana, bia] = [
-    await makePerson(house.db, { nome: 'Zuleica', role: 10 }),
-    await makePerson(house.db, { nome: 'Quintino' }),
+    await makePerson(server.db, { nome: 'Zuleica', role: 10 }),
+    await makePerson(server.db, { nome: 'Quintino' }),
   ]
-  const atom = await makeAtom(house.db, { loopers: [ana, bia] })
+  const atom = await makeAtom(server.db, { loopers: [ana, bia] })
   const made = async (user: { id: number }, centavos: number) => {
-    const id = await makeLoop(house.db, { user, atom, ...at })
+    const id = await makeLoop(server.db, { user, atom, ...at })
     const worth = { valor_hora_centavos: centavos, horas_decimos: 10 }
-    await house.db.updateTable('loops').set(worth).where('id', '=', id).execute()
+    await server.db.updateTable('loops').set(worth).where('id', '=', id).execute()
     return id
   }
   const first = await made(ana, 777_713)
@@ -85,14 +85,14 @@ const loopSecrets = async (): Promise<Secret[]> => {
   ]
   const told = (valor: number, responsavel: string) => ({ valor, responsavel })
   await writeAudit(
-    house.db,
+    server.db,
     {
       event: 'loop.edited',
       thing: 'loop',
       thing_id: first,
       detail: { before: told(7777.13, 'Zuleica'), after: told(8888.23, 'Quintino') },
     },
-    { at: house.clock.now(), actor_id: null, request_id: null, ip: null },
+    { at: server.clock.now(), actor_id: null, request_id: null, ip: null },
   )
   return [
     { list: loopList, column: 'responsavel', ids, owner: ana, texts: ['Zuleica', 'Quintino'], bulk, beside },
@@ -102,17 +102,17 @@ const loopSecrets = async (): Promise<Secret[]> => {
 
 /** Two people who differ in their hourly value. */
 const peopleSecrets = async (list: Secret['list'], role: 2 | 4): Promise<Secret[]> => {
-  const made = (centavos: number) => makePerson(house.db, { nome: 'Nair', role, valor_hora_centavos: centavos })
+  const made = (centavos: number) => makePerson(server.db, { nome: 'Nair', role, valor_hora_centavos: centavos })
   const ids = [(await made(777_713)).id, (await made(888_823)).id] as const
   return [{ list, column: 'valor_hora_centavos', ids, texts: ['7777', '8888'] }]
 }
 
 /** Two requests of different people, who have an account already. */
 const requestSecrets = async (): Promise<Secret[]> => {
-  const row = { nome: 'Nair', reason: 'Ajudar', locale: 'pt' as const, created_at: house.clock.now() }
+  const row = { nome: 'Nair', reason: 'Ajudar', locale: 'pt' as const, created_at: server.clock.now() }
   const made = async (nome: string) => {
-    const { email } = await makePerson(house.db, { nome })
-    const { id } = await house.db
+    const { email } = await makePerson(server.db, { nome })
+    const { id } = await server.db
       .insertInto('invitation_requests')
       .values({ ...row, email })
       .returning('id')
@@ -125,25 +125,25 @@ const requestSecrets = async (): Promise<Secret[]> => {
 
 /** Two ventures that differ in price, hours, tracked time and size of the team. */
 const ventureSecrets = async (): Promise<Secret[]> => {
-  const [one, two] = [await makeAtom(house.db), await makeAtom(house.db)]
+  const [one, two] = [await makeAtom(server.db), await makeAtom(server.db)]
   const add = async (
     atom: typeof one,
     { price, hours, seconds, people }: { price: number; hours: number; seconds: number; people: number },
   ) => {
-    const looper = await makePerson(house.db, { nome: 'Zuleika' })
-    const from = new Date(house.clock.now().getTime() - 86_400_000 * 60)
+    const looper = await makePerson(server.db, { nome: 'Zuleika' })
+    const from = new Date(server.clock.now().getTime() - 86_400_000 * 60)
     const to = new Date(from.getTime() + seconds * 1000)
-    await makeLoop(house.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
-    await house.db
+    await makeLoop(server.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
+    await server.db
       .updateTable('ventures')
       .set({ nome: 'Portal', price_centavos: price, hours_planned: hours })
       .where('id', '=', atom.venture_id)
       .execute()
     await sql`with made as (
         insert into users (role, nome, last_name, email, password_hash, status, created_at)
-        select 4, 'Zulmira', 'Teste', 'team-' || ${atom.venture_id}::int || '-' || i || '@test.example', 'none', 1, ${house.clock.now()}
+        select 4, 'Zulmira', 'Teste', 'team-' || ${atom.venture_id}::int || '-' || i || '@test.example', 'none', 1, ${server.clock.now()}
         from generate_series(1, ${people}::int) i returning id)
-      insert into venture_members (venture_id, user_id) select ${atom.venture_id}::int, id from made`.execute(house.db)
+      insert into venture_members (venture_id, user_id) select ${atom.venture_id}::int, id from made`.execute(server.db)
   }
   // Seconds in an answer and a clock in a file share these four digits: 3,710,303 s are 1030:38:23.
   await add(one, { price: 777_713, hours: 7131, seconds: 3_710_303, people: 311 })
@@ -159,10 +159,10 @@ const ventureSecrets = async (): Promise<Secret[]> => {
 
 /** Two deliverables that differ in their value. */
 const entregaSecrets = async (): Promise<Secret[]> => {
-  const { venture_id } = await makePlace(house.db)
+  const { venture_id } = await makePlace(server.db)
   const made = async (valor_centavos: number) => {
-    const row = { venture_id, gate_id: null, nome: 'Portal', valor_centavos, created_at: house.clock.now() }
-    return (await house.db.insertInto('entregas').values(row).returning('id').executeTakeFirstOrThrow()).id
+    const row = { venture_id, gate_id: null, nome: 'Portal', valor_centavos, created_at: server.clock.now() }
+    return (await server.db.insertInto('entregas').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   const ids = [await made(777_713), await made(888_823)] as const
   const beside: Secret['beside'] = [[entregaCalls.report, { id: ids[0] }]]
@@ -177,9 +177,9 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   collaborators: () => peopleSecrets(collaboratorList, 4),
   invitation_requests: requestSecrets,
   ventures: ventureSecrets,
-  cells: () => cellSecrets(house),
-  gates: () => gateSecrets(house),
-  atoms: () => atomSecrets(house),
+  cells: () => cellSecrets(server),
+  gates: () => gateSecrets(server),
+  atoms: () => atomSecrets(server),
   entregas: entregaSecrets,
 }
 
@@ -250,14 +250,14 @@ const inputs: Readonly<Record<string, () => object>> = {
 const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)
 
 test('a write takes no record that its picker does not offer', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
-  const gone = await makePerson(house.db, { nome: 'Bruno' })
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
+  const gone = await makePerson(server.db, { nome: 'Bruno' })
   // Pickers offer the records of the inputs' venture first.
   const { venture_id, gate_id } = place
-  await house.db.updateTable('gates').set({ nome: '0' }).where('id', '=', gate_id).execute()
-  const first = { venture_id, gate_id: null, nome: '0', created_at: house.clock.now() }
-  await house.db.insertInto('entregas').values(first).execute()
-  await house.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+  await server.db.updateTable('gates').set({ nome: '0' }).where('id', '=', gate_id).execute()
+  const first = { venture_id, gate_id: null, nome: '0', created_at: server.clock.now() }
+  await server.db.insertInto('entregas').values(first).execute()
+  await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
   const naming = nouns.filter((it) => Object.keys(it.crud.records).length > 0)
   expect(naming.map((it) => it.thing).toSorted()).toEqual(Object.keys(inputs).toSorted())
   const wrong: string[] = []

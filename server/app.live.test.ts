@@ -10,18 +10,18 @@ import type { Live } from '#server/kit/live/live.ts'
 import { STRANGERS_MAX } from '#server/kit/live/liveGuard.ts'
 import { LIVE_PATH, PAGES_MAX, serveLive } from '#server/kit/live/liveServer.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace } from '#server/testing/make.ts'
 import { scene, send } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let app: FastifyInstance
 let live: Awaited<ReturnType<typeof serveLive>>
 let address: string
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
   const grants = makeGrantStore()
   const box: { live?: Live } = {}
   const told: Live = {
@@ -29,10 +29,10 @@ beforeAll(async () => {
     redis: () => 'off',
     close: async () => box.live?.close(),
   }
-  const services = { ...house.services, live: told }
-  app = await buildApp({ store: house.store, services, grants })
+  const services = { ...server.services, live: told }
+  app = await buildApp({ store: server.store, services, grants })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  live = box.live = await serveLive({ http: app.server, db: house.db, grants, services })
+  live = box.live = await serveLive({ http: app.server, db: server.db, grants, services })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await Promise.all([app.close(), live.close()])
-  await house.close()
+  await server.close()
 })
 
 interface Page {
@@ -85,15 +85,15 @@ describe('who stays', () => {
     [
       'a session that ran out',
       (id: number) =>
-        house.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00Z' }).where('user_id', '=', id),
+        server.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00Z' }).where('user_id', '=', id),
     ],
     [
       'an account that was closed',
-      (id: number) => house.db.updateTable('users').set({ status: 3 }).where('id', '=', id),
+      (id: number) => server.db.updateTable('users').set({ status: 3 }).where('id', '=', id),
     ],
-    ['another role', (id: number) => house.db.updateTable('users').set({ role: 8 }).where('id', '=', id)],
+    ['another role', (id: number) => server.db.updateTable('users').set({ role: 8 }).where('id', '=', id)],
   ])('%s loses its line, others keep theirs', async (_name, change) => {
-    const [one, other] = [await scene(house), await scene(house)]
+    const [one, other] = [await scene(server), await scene(server)]
     const [theirs, mine] = [await page(await one.me.token()), await page(await other.me.token())]
     await live.check()
     expect([theirs.socket.connected, mine.socket.connected]).toEqual([true, true])
@@ -105,7 +105,7 @@ describe('who stays', () => {
 })
 
 test('one session opens only so many pages; another is not concerned', async () => {
-  const [one, other] = [await scene(house), await scene(house)]
+  const [one, other] = [await scene(server), await scene(server)]
   const token = await one.me.token()
   for (let open = 0; open < PAGES_MAX; open += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => knock({ token }).answer))
@@ -128,15 +128,15 @@ describe('who comes in', () => {
   })
 
   test('a token that has ended, was forged, or still owes its second factor is refused', async () => {
-    const { me } = await scene(house)
+    const { me } = await scene(server)
     const token = (await me.token()) ?? ''
-    await send(house, { method: 'POST', url: authCalls.logout.path, token })
+    await send(server, { method: 'POST', url: authCalls.logout.path, token })
     expect(await knock({ token }).answer).toBe('unauthorized')
-    const other = (await (await scene(house)).me.token()) ?? ''
+    const other = (await (await scene(server)).me.token()) ?? ''
     expect(await knock({ token: `${other.slice(0, -3)}AAA` }).answer).toBe('unauthorized')
-    const guarded = await scene(house, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+    const guarded = await scene(server, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
     expect(await knock({ token: await guarded.me.token() }).answer).toBe('unauthorized')
-    const off = await scene(house, { status: 3 })
+    const off = await scene(server, { status: 3 })
     expect(await knock({ token: await off.me.token() }).answer).toBe('unauthorized')
   })
 
@@ -156,7 +156,7 @@ describe('who comes in', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(STRANGERS_MAX)
     expect(statuses.at(-1)).toBe(403)
     await expect.poll(async () => (await silent()).status, { interval: 500 }).toBe(200)
-    const { me } = await scene(house)
+    const { me } = await scene(server)
     const token = await me.token()
     // Those who have said so take nobody's place.
     const pages: Page[] = []
@@ -167,16 +167,16 @@ describe('who comes in', () => {
 
 describe('who is told', () => {
   test('one’s own pages of one’s loop, those who watch all loops that there is something, nobody else', async () => {
-    const mine = await scene(house)
-    const stranger = await scene(house)
+    const mine = await scene(server)
+    const stranger = await scene(server)
     const token = await mine.me.token()
-    const pages = [await page(token), await page(await (await house.as(mine.person)).token())]
+    const pages = [await page(token), await page(await (await server.as(mine.person)).token())]
     const watchers: Page[] = []
     for (const role of [1, 2, 6, 7] as const)
-      watchers.push(await page(await (await house.as(await makePerson(house.db, { role }))).token()))
+      watchers.push(await page(await (await server.as(await makePerson(server.db, { role }))).token()))
     const others: Page[] = []
     for (const role of [3, 5, 8, 9, 10] as const)
-      others.push(await page(await (await house.as(await makePerson(house.db, { role }))).token()))
+      others.push(await page(await (await server.as(await makePerson(server.db, { role }))).token()))
     const neighbour = await page(await stranger.me.token())
 
     const payload = { user_id: mine.person.id, atomo_id: mine.atom.id, data_inicio: mine.at(), status: 1 }
@@ -193,13 +193,13 @@ describe('who is told', () => {
   })
 
   test('of a move on a board no later than it is answered, give or take one round of a page’s line', async () => {
-    const place = await makePlace(house.db)
+    const place = await makePlace(server.db)
     const ids: number[] = []
-    while (ids.length < 4) ids.push((await makeAtom(house.db, { place, status: 0 })).id)
-    const [me, other] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 7 })]
-    const token = await (await house.as(me)).token()
-    const watcher = await page(await (await house.as(other)).token())
-    const { id: column_id } = await house.db
+    while (ids.length < 4) ids.push((await makeAtom(server.db, { place, status: 0 })).id)
+    const [me, other] = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 7 })]
+    const token = await (await server.as(me)).token()
+    const watcher = await page(await (await server.as(other)).token())
+    const { id: column_id } = await server.db
       .selectFrom('board_columns')
       .select('id')
       .where('venture_id', '=', place.venture_id)
@@ -234,7 +234,7 @@ describe('who is told', () => {
   })
 
   test('a page cannot ask for more, whatever it sends', async () => {
-    const [mine, theirs] = [await scene(house), await scene(house)]
+    const [mine, theirs] = [await scene(server), await scene(server)]
     const it = await page(await mine.me.token())
     for (const event of ['join', 'subscribe', 'tell'])
       it.socket.emit(event, `user:${theirs.person.id}`, { topic: 'loops' })
@@ -247,10 +247,10 @@ describe('who is told', () => {
 
 describe('signing out', () => {
   test('ends the pages of that session at once, and no others', async () => {
-    const { person, me } = await scene(house)
+    const { person, me } = await scene(server)
     const token = await me.token()
     const [here, also] = [await page(token), await page(token)]
-    const elsewhere = await page(await (await house.as(person)).token())
+    const elsewhere = await page(await (await server.as(person)).token())
     await call('POST', authCalls.logout.path, { token, payload: {} })
     await expect.poll(() => [here.socket.connected, also.socket.connected]).toEqual([false, false])
     expect(elsewhere.socket.connected).toBe(true)

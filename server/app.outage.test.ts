@@ -7,12 +7,12 @@ import { buildApp } from '#server/app.ts'
 import { openStore, type Store } from '#server/db/open.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeLoop, testPassword } from '#server/testing/make.ts'
 import { scene, type Scene } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 import { jobs } from '#server/worker.ts'
 
-let house: House
+let server: TestServer
 
 /** The same server over a connection to its database that can be cut. */
 const outage = () => {
@@ -23,19 +23,19 @@ const outage = () => {
   let token: string
 
   beforeAll(async () => {
-    house = await freshHouse()
-    tunnel = await tunnelTo(house.url ?? expect.fail('no address'))
+    server = await freshServer()
+    tunnel = await tunnelTo(server.url ?? expect.fail('no address'))
     store = await openStore({ url: tunnel.url, pool: 4, dir: '' })
-    app = await buildApp({ store, services: house.services, grants: makeGrantStore() })
+    app = await buildApp({ store, services: server.services, grants: makeGrantStore() })
   })
   afterAll(async () => {
     await app.close()
     await store.close()
     await tunnel.close()
-    await house.close()
+    await server.close()
   })
   beforeEach(async () => {
-    it = await scene(house)
+    it = await scene(server)
     token = (await it.me.token()) ?? ''
   })
 
@@ -48,7 +48,7 @@ const outage = () => {
       headers: headers(),
       payload: { user_id: it.person.id, atomo_id: it.atom.id, data_inicio: it.at(), status: 1 },
     })
-  const stored = () => house.db.selectFrom('loops').select('id').where('user_id', '=', it.person.id).execute()
+  const stored = () => server.db.selectFrom('loops').select('id').where('user_id', '=', it.person.id).execute()
 
   test('the database gone answers 503 in form, and all is well once it is back', async () => {
     expect((await list()).statusCode).toBe(200)
@@ -81,7 +81,7 @@ const outage = () => {
   })
 
   test('a cut in the middle of calls loses none that was acknowledged and stores none that was refused', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => scene(house)))
+    const people = await Promise.all(Array.from({ length: 12 }, () => scene(server)))
     const call = async (one: Scene) =>
       app.inject({
         method: 'PATCH',
@@ -97,7 +97,7 @@ const outage = () => {
     await tunnel.mend()
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([])
     for (const [index, one] of people.entries()) {
-      const rows = await house.db.selectFrom('loops').select('id').where('user_id', '=', one.person.id).execute()
+      const rows = await server.db.selectFrom('loops').select('id').where('user_id', '=', one.person.id).execute()
       if (statuses[index] === 200) expect(rows).toHaveLength(1)
     }
     expect((await list()).statusCode).toBe(200)
@@ -107,7 +107,7 @@ const outage = () => {
     await Promise.all([list(), list(), list(), list()])
     const ended = await sql<{ ended: boolean }>`
       select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(house.db)
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(server.db)
     expect(ended.rows.length).toBeGreaterThan(0)
     const statuses = [(await list()).statusCode, (await list()).statusCode]
     for (const status of statuses) expect([200, 503]).toContain(status)
@@ -117,13 +117,13 @@ const outage = () => {
 
   test('a sweep that finds no database does its work at the next', async () => {
     const sweep = jobs.find((job) => job.name === 'loop.forceStops') ?? expect.fail('no sweep')
-    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: '2026-03-10T10:00:00Z' })
-    const frame = { db: store.db, services: house.services }
+    const id = await makeLoop(server.db, { user: it.person, atom: it.atom, from: '2026-03-10T10:00:00Z' })
+    const frame = { db: store.db, services: server.services }
     await tunnel.cut()
     await expect(sweep.run(frame, {})).rejects.toThrow()
     await tunnel.mend()
     await sweep.run(frame, {})
-    expect(await house.db.selectFrom('loops').select('status').where('id', '=', id).executeTakeFirst()).toEqual({
+    expect(await server.db.selectFrom('loops').select('status').where('id', '=', id).executeTakeFirst()).toEqual({
       status: 4,
     })
   })
@@ -132,7 +132,7 @@ const outage = () => {
 /** The embedded engine is part of the process, and is gone only by being closed. */
 const closed = () =>
   test('an engine that was closed answers 503, not a stack', async () => {
-    const own = await freshHouse()
+    const own = await freshServer()
     const me = await scene(own)
     const token = await me.me.token()
     await own.store.close()

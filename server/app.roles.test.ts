@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { allCalls } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /**
  * Who may call what, written by hand from the specification (sections 2 and 6) and not read from the code's matrix.
@@ -335,11 +335,11 @@ const sampleOf = (call: AnyEndpoint, id: number): Record<string, unknown> => {
   }
 }
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('every call has its line, and every line its call', () => {
   expect(Object.keys(who).toSorted()).toEqual(allCalls.map((it) => it.name).toSorted())
@@ -382,8 +382,8 @@ const ending = ['auth.logout', 'auth.logoutAll', 'auth.refresh']
 
 test.each(callers)('every call, %s', async (caller) => {
   const wrong: string[] = []
-  const person = caller === 'signed out' ? { id: 1 } : await makePerson(house.db, { role: caller })
-  const enter = () => (caller === 'signed out' ? house.nobody : house.as(person))
+  const person = caller === 'signed out' ? { id: 1 } : await makePerson(server.db, { role: caller })
+  const enter = () => (caller === 'signed out' ? server.nobody : server.as(person))
   let visitor = await enter()
   for (const { name, call } of allCalls) {
     const { status, body } = await visitor.raw(call, sampleOf(call, person.id))

@@ -12,15 +12,15 @@ import { mount, type Mounting } from '#server/kit/http/mount.ts'
 import { makeWorkLimit } from '#server/kit/http/workLimit.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { failures } from '#server/testing/failures.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const nameOf = (it: { method: string; path: string }) => `${it.method} ${it.path}`
 
@@ -53,8 +53,8 @@ describe('the calls and their handlers', () => {
 /** A mounting whose app takes routes and nothing more. */
 const bare = (): Mounting => ({
   app: { decorateRequest: () => {}, route: () => {} } as unknown as Mounting['app'],
-  db: house.db,
-  services: house.services,
+  db: server.db,
+  services: server.services,
   grants: makeGrantStore(),
   work: makeWorkLimit(1),
   scopeOf: () => undefined,
@@ -69,7 +69,7 @@ describe('the description for machines', () => {
     responses: Record<string, unknown>
   }
   const read = async () => {
-    const answer = await send(house, { method: 'GET', url: '/api/openapi.json' })
+    const answer = await send(server, { method: 'GET', url: '/api/openapi.json' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     return answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>()
   }
@@ -107,14 +107,14 @@ describe('the description for machines', () => {
   })
 
   test('has a page for people that mentions each call, and runs no script but its own', async () => {
-    const answer = await send(house, { method: 'GET', url: '/api/docs' })
+    const answer = await send(server, { method: 'GET', url: '/api/docs' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const { name, call } of allCalls) {
       expect(answer.body).toContain(`id="${name}"`)
       expect(answer.body).toContain(`<code>${call.path}</code>`)
     }
     expect(answer.body).not.toMatch(/<script(?! src="\/api\/docs\/try\.js" defer><\/script>)|javascript:|\son\w+=/i)
-    const script = await send(house, { method: 'GET', url: '/api/docs/try.js' })
+    const script = await send(server, { method: 'GET', url: '/api/docs/try.js' })
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.body).not.toMatch(/innerHTML|insertAdjacent|document\.write/)
   })
@@ -155,12 +155,12 @@ describe('nonsense', () => {
     )
 
   test('in any field of any call is refused in form, never a server error', async () => {
-    const person = await makePerson(house.db, { role: 1 })
+    const person = await makePerson(server.db, { role: 1 })
     const wrong = await failures(
       allCalls.filter(({ name }) => !name.startsWith('auth.logout')),
       ({ name }) => name,
       async ({ call }) => {
-        const me = await house.as(person)
+        const me = await server.as(person)
         const names = Object.keys(call.input.shape)
         const property = fc.asyncProperty(input(names), async (fields) => {
           const texts = call.method === 'GET' ? Object.keys(fields) : pathParams(call.path)
@@ -177,9 +177,9 @@ describe('nonsense', () => {
 })
 
 /** The same server with other settings. */
-const appWith = (config: Partial<House['services']['config']>) => {
-  const services = { ...house.services, config: { ...house.services.config, ...config } }
-  return buildApp({ store: house.store, services, grants: makeGrantStore() })
+const appWith = (config: Partial<TestServer['services']['config']>) => {
+  const services = { ...server.services, config: { ...server.services.config, ...config } }
+  return buildApp({ store: server.store, services, grants: makeGrantStore() })
 }
 
 test('only a demonstration lists its accounts and their password', async () => {
@@ -189,18 +189,18 @@ test('only a demonstration lists its accounts and their password', async () => {
   expect(body.demo_password).toBe('Nucleo-demo-1')
   const keys = 'admin manager client looper partner finance director supervisor commercial guest'.split(' ')
   expect(body.demo).toEqual(keys.map((key, index) => ({ email: `${key}@demo.nucleo.app`, role: index + 1 })))
-  const real = await house.nobody.call(setupCalls.state, {})
+  const real = await server.nobody.call(setupCalls.state, {})
   expect(real.body).toMatchObject({ demo: null, demo_password: null })
 })
 
 describe('the caller’s address', () => {
   const addressOf = async (trust: boolean, headers: Record<string, string>) => {
     const app = await appWith({ TRUST_PROXY: trust })
-    const { email, id } = await makePerson(house.db)
+    const { email, id } = await makePerson(server.db)
     const payload = { email, password: testPassword }
     await app.inject({ method: 'POST', url: authCalls.login.path, remoteAddress: '10.9.9.9', headers, payload })
     await app.close()
-    const row = await house.db.selectFrom('sessions').select('ip').where('user_id', '=', id).executeTakeFirst()
+    const row = await server.db.selectFrom('sessions').select('ip').where('user_id', '=', id).executeTakeFirst()
     return row?.ip
   }
 

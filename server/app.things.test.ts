@@ -22,8 +22,8 @@ import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { things } from '#server/handlers.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 /** Calls of each trait, with an input that is valid for every record that has the trait. */
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'SEGREDO' }] }] }
@@ -71,16 +71,16 @@ const tries: Readonly<Record<Trait, readonly Try[]>> = {
   ],
 }
 
-let house: House
+let server: TestServer
 let admin: MadePerson
 let boss: Visitor
 /** A record of each thing with all its traits. */
 const records = new Map<string, number>()
 const NOWHERE = 2_147_483_647
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await makePerson(house.db, { role: 1 })
-  boss = await house.as(admin)
+  server = await freshServer()
+  admin = await makePerson(server.db, { role: 1 })
+  boss = await server.as(admin)
   const made = async (call: AnyEndpoint, input: Record<string, unknown>) => {
     const { body: answer } = await boss.raw(call, input)
     return (answer['data'] as { id: number }).id
@@ -99,28 +99,28 @@ beforeAll(async () => {
   records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
   records.set('resource', await made(resourceCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
   records.set('entrega', await made(entregaCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
-  const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: house.clock.now() }
-  const asked = await house.db.insertInto('demands').values(demand).returning('id').executeTakeFirstOrThrow()
+  const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: server.clock.now() }
+  const asked = await server.db.insertInto('demands').values(demand).returning('id').executeTakeFirstOrThrow()
   records.set('demanda', asked.id)
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
-  const atom = await makeAtom(house.db, { loopers: [admin] })
-  await house.db.updateTable('atoms').set({ nome: 'SEGREDO' }).where('id', '=', atom.id).execute()
+  const atom = await makeAtom(server.db, { loopers: [admin] })
+  await server.db.updateTable('atoms').set({ nome: 'SEGREDO' }).where('id', '=', atom.id).execute()
   records.set('atom', atom.id)
   records.set(
     'loop',
-    await makeLoop(house.db, { user: admin, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
+    await makeLoop(server.db, { user: admin, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
   )
   const filed = { subject: 'SEGREDO', category: 'question', message: 'x', email: 'a@b.example' }
   records.set('support', await made(supportCalls.file, filed))
   records.set('userConfig', 1)
-  records.set('looper', (await makePerson(house.db, { nome: 'SEGREDO' })).id)
+  records.set('looper', (await makePerson(server.db, { nome: 'SEGREDO' })).id)
   for (const [thing, id] of records)
     for (const [call, input] of Object.values(tries).flat()) {
       const fresh = call === labelCalls.create || call === commentCalls.create || call === checklistCalls.add
       if (fresh) await boss.raw(call, { thing, id, ...input })
     }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Outcomes of a visitor's calls at a record, by name. */
 const triedAt = async (visitor: Visitor, which: { thing: string; id: number }, of: readonly Trait[] = traits) => {
@@ -144,7 +144,7 @@ test('who may not open a record learns nothing of what hangs on it, and adds not
     const counts = ['comments', 'checklist_items', 'labels', 'watchers', 'relations'] as const
     return Promise.all(
       counts.map((it) =>
-        house.db
+        server.db
           .selectFrom(it)
           .select((on) => on.fn.countAll<number>().as('n'))
           .executeTakeFirst(),
@@ -154,10 +154,10 @@ test('who may not open a record learns nothing of what hangs on it, and adds not
   const before = await rows()
   // 4 runs loops of their own; 10 has no permission; 5 is a client. None has written to support.
   for (const role of [4, 5, 10] as const) {
-    const stranger = await house.as(await makePerson(house.db, { role }))
+    const stranger = await server.as(await makePerson(server.db, { role }))
     for (const [thing, id] of records) expect(wrong(await triedAt(stranger, { thing, id }), [403, 404])).toEqual([])
   }
-  for (const [thing, id] of records) expect(wrong(await triedAt(house.nobody, { thing, id }), [401])).toEqual([])
+  for (const [thing, id] of records) expect(wrong(await triedAt(server.nobody, { thing, id }), [401])).toEqual([])
   expect(await rows()).toEqual(before)
 })
 
@@ -202,8 +202,8 @@ test('what hangs on one record is not reached by another record’s address', as
 })
 
 test('the author of a support message does not learn of its labels, watchers and relations', async () => {
-  const author = await makePerson(house.db, { role: 4 })
-  const me = await house.as(author)
+  const author = await makePerson(server.db, { role: 4 })
+  const me = await server.as(author)
   const filed = { subject: 'Ajuda', category: 'question' as const, message: 'x', email: 'a@b.example' }
   const { id } = (await me.call(supportCalls.file, filed)).body.data
   const which = { thing: 'support', id }

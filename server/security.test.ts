@@ -5,19 +5,19 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const foreign = 'https://elsewhere.example'
 
 describe('headers', () => {
   test('scripts run from our own files only: no inline ones, no eval, no other host', async () => {
-    const { headers } = await house.app.inject({ url: '/api/docs' })
+    const { headers } = await server.app.inject({ url: '/api/docs' })
     const policy = String(headers['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((it) => {
@@ -44,7 +44,7 @@ describe('headers', () => {
   })
 
   test('of data say that nothing of it runs or is framed, and little else: home reads fourteen of them', async () => {
-    const { headers } = await house.app.inject({ url: '/api/health' })
+    const { headers } = await server.app.inject({ url: '/api/health' })
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -57,7 +57,7 @@ describe('headers', () => {
 
   test('stand on every other answer: a page, refused and unknown', async () => {
     for (const url of ['/api/docs', '/api/auth/user', '/api/nothing']) {
-      const { headers } = await house.app.inject({ url })
+      const { headers } = await server.app.inject({ url })
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
       expect(headers['x-frame-options']).toBe('SAMEORIGIN')
       expect(headers['referrer-policy']).toBe('no-referrer')
@@ -70,8 +70,8 @@ describe('headers', () => {
   })
 
   test('ask for https only where the site is served by it', async () => {
-    expect((await house.app.inject({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined()
-    const secure = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
+    expect((await server.app.inject({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined()
+    const secure = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
     const { headers } = await secure.app.inject({ url: '/api/health' })
     await secure.close()
     expect(headers['strict-transport-security']).toContain('max-age=')
@@ -81,14 +81,14 @@ describe('headers', () => {
 describe('other origins', () => {
   test('are told nothing that would let their pages read an answer', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await house.app.inject({ method, url: '/api/health', headers: { origin: foreign } })
+      const { headers } = await server.app.inject({ method, url: '/api/health', headers: { origin: foreign } })
       const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
       expect([method, cors]).toEqual([method, []])
     }
   })
 
   test('get no leave to send what a page alone may not: the preflight fails', async () => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/user',
       headers: {
@@ -103,7 +103,7 @@ describe('other origins', () => {
 
   test('cannot write by a plain form, which browsers send without asking', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url: authCalls.login.path,
         headers: { 'content-type': type, origin: foreign },
@@ -116,7 +116,7 @@ describe('other origins', () => {
 
 describe('rates', () => {
   test('calls of one address beyond the limit wait, the health check never does', async () => {
-    const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
+    const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
     const statuses: number[] = []
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await small.nobody.raw(authCalls.user, {})).status)
     const refused = await small.nobody.raw(authCalls.user, {})
@@ -129,7 +129,7 @@ describe('rates', () => {
   })
 
   test('sign-ins of one account are slowed down long before', async () => {
-    const guess = () => house.nobody.raw(authCalls.login, { email: 'target@test.example', password: 'Guess-1234' })
+    const guess = () => server.nobody.raw(authCalls.login, { email: 'target@test.example', password: 'Guess-1234' })
     const statuses: number[] = []
     for (let turn = 0; turn < 7; turn += 1) statuses.push((await guess()).status)
     expect(statuses.at(0)).toBe(401)
@@ -138,9 +138,9 @@ describe('rates', () => {
 })
 
 test('a stopping server writes the accesses that still waited', async () => {
-  const app = await buildApp({ store: house.store, services: house.services, grants: makeGrantStore() })
+  const app = await buildApp({ store: server.store, services: server.services, grants: makeGrantStore() })
   await app.inject({ url: '/api/setup', headers: { 'user-agent': 'last' }, remoteAddress: '192.0.2.44' })
   await app.close()
-  const rows = await house.db.selectFrom('access_log').selectAll().where('ip', '=', '192.0.2.44').execute()
+  const rows = await server.db.selectFrom('access_log').selectAll().where('ip', '=', '192.0.2.44').execute()
   expect(rows).toMatchObject([{ method: 'GET', route: '/api/setup', status: 200, user_id: null }])
 })

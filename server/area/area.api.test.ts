@@ -4,15 +4,15 @@ import { areaCrud, areaList } from '#contract/area/area.ts'
 import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let serial = 0
 beforeAll(async () => {
-  house = await freshHouse()
-  const row = { created_at: house.clock.now() }
-  await house.db
+  server = await freshServer()
+  const row = { created_at: server.clock.now() }
+  await server.db
     .insertInto('areas')
     .values([
       { ...row, nome: 'Ilustração', status: 1 },
@@ -20,12 +20,12 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-describeList(areaList, { house: () => house, filters: { status: '0,1', period: 'today' }, search: 'ILUSTRACAO' })
+describeList(areaList, { server: () => server, filters: { status: '0,1', period: 'today' }, search: 'ILUSTRACAO' })
 
 describeCrud(areaCrud, {
-  house: () => house,
+  server: () => server,
   make: () => ({ nome: `Área ${(serial += 1)}` }),
   change: { status: 0 },
   bad: [
@@ -33,14 +33,14 @@ describeCrud(areaCrud, {
     [{ status: 2 }, 'status'],
   ],
   use: async (area_id) => {
-    const { id: user_id } = await makePerson(house.db)
-    await house.db.insertInto('user_areas').values({ user_id, area_id }).execute()
+    const { id: user_id } = await makePerson(server.db)
+    await server.db.insertInto('user_areas').values({ user_id, area_id }).execute()
   },
   unique: 'nome',
 })
 
 describeImport(areaNoun, {
-  house: () => house,
+  server: () => server,
   good: () => ({ nome: `Área ${(serial += 1)}`, status: 'Inativa' }),
   wrong: [
     ['status', 'talvez'],

@@ -4,20 +4,20 @@ import type { Role } from '#contract/access/roles.ts'
 import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  place = await makePlace(house.db, { nome: 'Ação social' })
-  const looper = await makePerson(house.db, { nome: 'Ana' })
+  server = await freshServer()
+  place = await makePlace(server.db, { nome: 'Ação social' })
+  const looper = await makePerson(server.db, { nome: 'Ana' })
   admin = (await as(1)).me
   for (const nome of ['Ação um', 'Dois']) {
-    const atom = await makeAtom(house.db, { place, nome, loopers: [looper] })
-    await house.db
+    const atom = await makeAtom(server.db, { place, nome, loopers: [looper] })
+    await server.db
       .updateTable('atoms')
       .set({ data: '2026-01-10', responsavel_id: looper.id, hours_planned: 8 })
       .where('id', '=', atom.id)
@@ -25,23 +25,23 @@ beforeAll(async () => {
   }
   await sql`with made as (insert into labels (thing, nome, color, created_at) values ('atom', 'Urgente', '#336699', now()) returning id)
     insert into label_links (thing, thing_id, label_id) select 'atom', (select min(id) from atoms), id from made`.execute(
-    house.db,
+    server.db,
   )
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = async (role: Role) => {
-  const person = await makePerson(house.db, { role })
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  return { person, me: await server.as(person) }
 }
 const join = (venture_id: number, user_id: number) =>
-  house.db.insertInto('venture_members').values({ venture_id, user_id }).execute()
+  server.db.insertInto('venture_members').values({ venture_id, user_id }).execute()
 const rowOf = async (id: number, me = admin): Promise<AtomRow> => (await me.call(atomCrud.calls.show, { id })).body.data
 const step = (me: Visitor, id: number, status: number) =>
   me.raw(atomCalls.status, { id, status, data_fim: status === 2 ? '2020-01-01' : null })
 
 describeList(atomList, {
-  house: () => house,
+  server: () => server,
   filters: {
     status: '1',
     venture_id: '1',
@@ -60,7 +60,7 @@ describeList(atomList, {
 
 describe('which atoms there are', () => {
   test('those of ventures in reach, and a looper’s own; another’s is 404 for every call', async () => {
-    const atom = await makeAtom(house.db)
+    const atom = await makeAtom(server.db)
     for (const role of [1, 2, 7] as const) expect((await rowOf(atom.id, (await as(role)).me)).id).toBe(atom.id)
     for (const role of [3, 4, 5] as const) {
       const { person, me } = await as(role)
@@ -74,13 +74,13 @@ describe('which atoms there are', () => {
         expect((await me.raw(atomCalls.responsible, { id: atom.id, version: 1, responsavel_id: null })).status).toBe(
           404,
         )
-        await house.db.insertInto('atom_loopers').values({ atom_id: atom.id, user_id: person.id }).execute()
+        await server.db.insertInto('atom_loopers').values({ atom_id: atom.id, user_id: person.id }).execute()
       } else if (role === 5) await join(atom.venture_id, person.id)
       else {
-        const made = { nome: 'Padaria', created_at: house.clock.now() }
-        const client = await house.db.insertInto('clients').values(made).returning('id').executeTakeFirstOrThrow()
-        await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
-        await house.db
+        const made = { nome: 'Padaria', created_at: server.clock.now() }
+        const client = await server.db.insertInto('clients').values(made).returning('id').executeTakeFirstOrThrow()
+        await server.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+        await server.db
           .updateTable('ventures')
           .set({ cliente_id: client.id })
           .where('id', '=', atom.venture_id)
@@ -100,9 +100,9 @@ describe('which atoms there are', () => {
 
   test('none in what was deleted above them', async () => {
     for (const table of ['cells', 'gates', 'ventures'] as const) {
-      const atom = await makeAtom(house.db)
+      const atom = await makeAtom(server.db)
       const id = { cells: atom.cell_id, gates: atom.gate_id, ventures: atom.venture_id }[table]
-      await sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(house.db)
+      await sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(server.db)
       expect([table, (await admin.raw(atomCrud.calls.show, { id: atom.id })).status]).toEqual([table, 404])
     }
   })
@@ -110,7 +110,7 @@ describe('which atoms there are', () => {
 
 describe('steps', () => {
   test('from pending to approved; data_fim is the server’s; whatever the machine does not know is refused', async () => {
-    const { id } = await makeAtom(house.db, { status: 0 })
+    const { id } = await makeAtom(server.db, { status: 0 })
     const refused = async (status: number, says: string) =>
       // Section 7: the page reads `status` and `message` of a refusal as of a success.
       expect(await step(admin, id, status)).toMatchObject({
@@ -131,12 +131,12 @@ describe('steps', () => {
   })
 
   test('two at once accept once; the other one learns why not, and the history has one step', async () => {
-    const { id } = await makeAtom(house.db, { status: 0 })
+    const { id } = await makeAtom(server.db, { status: 0 })
     const answers = await Promise.all([step(admin, id, 1), step(admin, id, 1)])
     const said = answers.map((it) => it.body.status)
     expect(new Set(said)).toEqual(new Set(['error', 'success']))
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from audit where thing = 'atom' and thing_id = ${String(id)}`.execute(house.db)
+      select count(*)::int as n from audit where thing = 'atom' and thing_id = ${String(id)}`.execute(server.db)
     expect(rows[0]?.n).toBe(1)
   })
 
@@ -151,16 +151,20 @@ describe('steps', () => {
     const wrong: string[] = []
     for (const role of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
       const { person, me } = await as(role)
-      const own = await makePlace(house.db)
+      const own = await makePlace(server.db)
       await join(own.venture_id, person.id)
       if (role === 3) {
-        const made = { nome: `Cliente ${role}`, created_at: house.clock.now() }
-        const client = await house.db.insertInto('clients').values(made).returning('id').executeTakeFirstOrThrow()
-        await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
-        await house.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', own.venture_id).execute()
+        const made = { nome: `Cliente ${role}`, created_at: server.clock.now() }
+        const client = await server.db.insertInto('clients').values(made).returning('id').executeTakeFirstOrThrow()
+        await server.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+        await server.db
+          .updateTable('ventures')
+          .set({ cliente_id: client.id })
+          .where('id', '=', own.venture_id)
+          .execute()
       }
       for (const to of [1, 2, 3, 4]) {
-        const { id } = await makeAtom(house.db, { place: own, status: from[to] ?? 0 })
+        const { id } = await makeAtom(server.db, { place: own, status: from[to] ?? 0 })
         const { status } = await step(me, id, to)
         if (status !== (allowed[to]?.includes(role) ? 200 : 403)) wrong.push(`${role} → ${to}: ${status}`)
       }
@@ -169,21 +173,21 @@ describe('steps', () => {
   })
 
   test('tell the home of everybody who has the atom', async () => {
-    const looper = await makePerson(house.db)
-    const { id } = await makeAtom(house.db, { status: 0, loopers: [looper] })
-    house.liveEvents.length = 0
+    const looper = await makePerson(server.db)
+    const { id } = await makeAtom(server.db, { status: 0, loopers: [looper] })
+    server.liveEvents.length = 0
     await step(admin, id, 1)
-    expect(house.liveEvents).toContainEqual({ topic: `user:${looper.id}`, event: 'atom.count' })
+    expect(server.liveEvents).toContainEqual({ topic: `user:${looper.id}`, event: 'atom.count' })
   })
 })
 
 describe('short ids', () => {
   test('are unique under parallel creation, count from one in each venture, and find their atom', async () => {
-    const { cell_id, venture_id } = await makePlace(house.db)
+    const { cell_id, venture_id } = await makePlace(server.db)
     await Promise.all(
       Array.from({ length: 12 }, (_, at) => admin.call(atomCrud.calls.create, { nome: `Átomo ${at}`, cell_id })),
     )
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('atoms')
       .select(['id', 'number'])
       .where('venture_id', '=', venture_id)
@@ -204,11 +208,11 @@ describe('short ids', () => {
 describe('who and where', () => {
   test('a looper sets the responsible and edits nothing else; loopers and transfer are for 1 and 7', async () => {
     const { person, me } = await as(4)
-    const atom = await makeAtom(house.db, { loopers: [person] })
+    const atom = await makeAtom(server.db, { loopers: [person] })
     const mine = { id: atom.id, version: 1 }
     expect((await me.raw(atomCalls.responsible, { ...mine, responsavel_id: person.id })).status).toBe(200)
     expect((await me.raw(atomCalls.responsible, { ...mine, responsavel_id: person.id })).status).toBe(409)
-    const stranger = await makePerson(house.db)
+    const stranger = await makePerson(server.db)
     const other = { id: atom.id, version: 2 }
     expect((await me.raw(atomCalls.responsible, { ...other, responsavel_id: stranger.id })).status).toBe(422)
     expect((await me.raw(atomCrud.calls.update, { ...other, nome: 'x' })).status).toBe(403)
@@ -221,23 +225,23 @@ describe('who and where', () => {
   })
 
   test('an atom stays in its venture, and so does its deliverable', async () => {
-    const [atom, elsewhere] = [await makeAtom(house.db), await makePlace(house.db)]
+    const [atom, elsewhere] = [await makeAtom(server.db), await makePlace(server.db)]
     const which = { id: atom.id, version: 1 }
     expect((await admin.raw(atomCalls.transfer, { ...which, cell_id: elsewhere.cell_id })).status).toBe(422)
     expect((await admin.raw(atomCrud.calls.update, { ...which, cell_id: elsewhere.cell_id })).status).toBe(422)
-    const made = { venture_id: elsewhere.venture_id, nome: 'Entrega', created_at: house.clock.now() }
-    const { id } = await house.db.insertInto('entregas').values(made).returning('id').executeTakeFirstOrThrow()
+    const made = { venture_id: elsewhere.venture_id, nome: 'Entrega', created_at: server.clock.now() }
+    const { id } = await server.db.insertInto('entregas').values(made).returning('id').executeTakeFirstOrThrow()
     expect((await admin.raw(atomCrud.calls.update, { ...which, entrega_id: id })).status).toBe(422)
     const create = { nome: 'x', cell_id: atom.cell_id, entrega_id: id }
     expect((await admin.raw(atomCrud.calls.create, create)).status).toBe(422)
   })
 
   test('late by the two rules; tracked time is its loops', async () => {
-    const looper = await makePerson(house.db)
-    const atom = await makeAtom(house.db, { loopers: [looper] })
-    await makeLoop(house.db, { user: looper, atom, from: '2026-03-01T10:00:00Z', to: '2026-03-01T11:30:00Z' })
+    const looper = await makePerson(server.db)
+    const atom = await makeAtom(server.db, { loopers: [looper] })
+    await makeLoop(server.db, { user: looper, atom, from: '2026-03-01T10:00:00Z', to: '2026-03-01T11:30:00Z' })
     const after = async (data: string | null, data_fim: string | null) => {
-      await house.db.updateTable('atoms').set({ data, data_fim }).where('id', '=', atom.id).execute()
+      await server.db.updateTable('atoms').set({ data, data_fim }).where('id', '=', atom.id).execute()
       return (await rowOf(atom.id)).late
     }
     expect(await after('2020-01-01', null)).toBe(true)

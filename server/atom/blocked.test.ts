@@ -5,34 +5,34 @@ import { boardCalls } from '#contract/board/board.ts'
 import { cellCalls } from '#contract/cell/cell.ts'
 import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { relationCalls } from '#contract/things/relation.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let looper: MadePerson
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  looper = await makePerson(house.db, { role: 4 })
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  looper = await makePerson(server.db, { role: 4 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const block = (id: number, by: number) =>
   admin.call(relationCalls.add, { thing: 'atom', id, kind: 'blockedBy', to_thing: 'atom', to_id: by })
 
 test('an open atom that waits for another open one says so on the board, in its cell, in one’s work and by a filter', async () => {
-  const place = await makePlace(house.db)
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
-  const { code } = await house.db
+  const place = await makePlace(server.db)
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
+  const { code } = await server.db
     .selectFrom('ventures')
     .select('code')
     .where('id', '=', place.venture_id)
     .executeTakeFirstOrThrow()
-  const atom = await makeAtom(house.db, { place, loopers: [looper] })
-  const by = await makeAtom(house.db, { place, status: 0 })
+  const atom = await makeAtom(server.db, { place, loopers: [looper] })
+  const by = await makeAtom(server.db, { place, status: 0 })
   await block(atom.id, by.id)
-  const me = await house.as(looper)
+  const me = await server.as(looper)
   const said = async () => ({
     board: (await me.call(boardCalls.show, { code })).body.cards.filter((it) => it.blocked).map((it) => it.id),
     cell: (await me.call(cellCalls.atoms, { id: place.cell_id })).body.data
@@ -47,7 +47,7 @@ test('an open atom that waits for another open one says so on the board, in its 
   expect(await said()).toEqual({ board: only, cell: only, work: only, list: only })
   expect((await me.call(atomList.calls.list, { blocked: 'false' })).body.data.map((it) => it.id)).toEqual([by.id])
   const set = (id: number, status: number) =>
-    sql`update atoms set status = ${status} where id = ${id}`.execute(house.db)
+    sql`update atoms set status = ${status} where id = ${id}`.execute(server.db)
   const none = { board: [], cell: [], work: [], list: [] }
   // A finished atom blocks nothing, and waits for nothing.
   await set(by.id, 2)
@@ -58,13 +58,13 @@ test('an open atom that waits for another open one says so on the board, in its 
 })
 
 test('what somebody does not meet blocks nothing that they are told of', async () => {
-  const place = await makePlace(house.db)
-  const own = await makeAtom(house.db, { place, loopers: [looper] })
-  const hidden = await makeAtom(house.db, { place })
+  const place = await makePlace(server.db)
+  const own = await makeAtom(server.db, { place, loopers: [looper] })
+  const hidden = await makeAtom(server.db, { place })
   await block(own.id, hidden.id)
   const blocked = async (me: Visitor) =>
     (await me.call(atomList.calls.list, { blocked: 'true', cell_id: place.cell_id })).body.data.map((it) => it.id)
   // Not on the team: only their own atom exists for them.
-  expect(await blocked(await house.as(looper))).toEqual([])
+  expect(await blocked(await server.as(looper))).toEqual([])
   expect(await blocked(admin)).toEqual([own.id])
 })

@@ -3,55 +3,55 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
   admin = (await as(1)).me
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = async (role: Role) => {
-  const person = await makePerson(house.db, { role })
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  return { person, me: await server.as(person) }
 }
 const label = async (nome: string, thing = 'atom') =>
   (
-    await house.db
+    await server.db
       .insertInto('labels')
-      .values({ thing, nome, color: '#336699', created_at: house.clock.now() })
+      .values({ thing, nome, color: '#336699', created_at: server.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 const results = (answer: Awaited<ReturnType<Visitor['raw']>>) =>
   (answer.body['results'] as { result: string }[]).map((it) => it.result)
 const kept = (id: number) =>
-  house.db
+  server.db
     .selectFrom('atoms')
     .select(['priority', 'version', 'cell_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 test('changes all fields of several atoms in one act of their histories; what is left out stays', async () => {
-  const place = await makePlace(house.db)
-  const [person, on, off] = [await makePerson(house.db), await label('Urgente'), await label('Velho')]
-  const other = await house.db
+  const place = await makePlace(server.db)
+  const [person, on, off] = [await makePerson(server.db), await label('Urgente'), await label('Velho')]
+  const other = await server.db
     .insertInto('cells')
     .values({
       gate_id: (
-        await house.db.selectFrom('cells').select('gate_id').where('id', '=', place.cell_id).executeTakeFirstOrThrow()
+        await server.db.selectFrom('cells').select('gate_id').where('id', '=', place.cell_id).executeTakeFirstOrThrow()
       ).gate_id,
       nome: 'Outra',
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = [await makeAtom(house.db, { place }), await makeAtom(house.db, { place, status: 2 })]
+  const made = [await makeAtom(server.db, { place }), await makeAtom(server.db, { place, status: 2 })]
   for (const { id } of made)
-    await house.db.insertInto('label_links').values({ thing: 'atom', thing_id: id, label_id: off }).execute()
+    await server.db.insertInto('label_links').values({ thing: 'atom', thing_id: id, label_id: off }).execute()
   const atoms = made.map(({ id }) => ({ id, version: 1 }))
   const wish = {
     responsavel_id: person.id,
@@ -67,7 +67,7 @@ test('changes all fields of several atoms in one act of their histories; what is
   expect(body).toMatchObject({ changed: 2, results: atoms.map(({ id }) => ({ id, result: 'changed', version: 2 })) })
   const { rows } = await sql<{ request_id: string; n: number }>`
     select request_id, count(distinct thing_id)::int as n from audit where thing = 'atom' and thing_id = any(${atoms.map((it) => String(it.id))})
-    group by request_id`.execute(house.db)
+    group by request_id`.execute(server.db)
   expect(rows).toEqual([{ request_id: body.act, n: 2 }])
   // A finished atom takes it as it takes a single edit, and its status is nothing that this call touches.
   expect(await kept(made[1]?.id ?? 0)).toEqual({ priority: 4, version: 2, cell_id: other.id, status: 2 })
@@ -80,12 +80,12 @@ test('changes all fields of several atoms in one act of their histories; what is
 
 test('tells for each atom why it stays: stale, gone, deleted, a cell elsewhere; the others change', async () => {
   const [atom, stale, deleted, elsewhere] = [
-    await makeAtom(house.db),
-    await makeAtom(house.db),
-    await makeAtom(house.db),
-    await makeAtom(house.db),
+    await makeAtom(server.db),
+    await makeAtom(server.db),
+    await makeAtom(server.db),
+    await makeAtom(server.db),
   ]
-  await house.db.updateTable('atoms').set({ deleted_at: house.clock.now() }).where('id', '=', deleted.id).execute()
+  await server.db.updateTable('atoms').set({ deleted_at: server.clock.now() }).where('id', '=', deleted.id).execute()
   const atoms = [
     { id: atom.id, version: 1 },
     { id: stale.id, version: 7 },
@@ -118,7 +118,7 @@ test('each field by who may, and only in reach', async () => {
   const wrong: string[] = []
   for (const role of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
     const { me } = await as(role)
-    const atom = await makeAtom(house.db)
+    const atom = await makeAtom(server.db)
     const atoms = [{ id: atom.id, version: 1 }]
     for (const [field, value] of Object.entries(wishes)) {
       const answer = await me.raw(atomCalls.bulk, {
@@ -135,7 +135,7 @@ test('each field by who may, and only in reach', async () => {
 })
 
 test('labels of another noun, and people who cannot be chosen, are refused by the name of their field', async () => {
-  const atom = await makeAtom(house.db)
+  const atom = await makeAtom(server.db)
   const atoms = [{ id: atom.id, version: 1 }]
   const foreign = await label('Alheia', 'client')
   for (const [field, value] of Object.entries({
@@ -151,9 +151,9 @@ test('labels of another noun, and people who cannot be chosen, are refused by th
 })
 
 test('200 at once, twice at the same moment: each atom changes once; more are refused', async () => {
-  const place = await makePlace(house.db)
+  const place = await makePlace(server.db)
   const atoms: { id: number; version: number }[] = []
-  for (let at = 0; at < 200; at += 1) atoms.push({ id: (await makeAtom(house.db, { place })).id, version: 1 })
+  for (let at = 0; at < 200; at += 1) atoms.push({ id: (await makeAtom(server.db, { place })).id, version: 1 })
   const both = await Promise.all([
     admin.raw(atomCalls.bulk, { atoms, priority: 4 }),
     admin.raw(atomCalls.bulk, { atoms: atoms.toReversed(), priority: 3 }),

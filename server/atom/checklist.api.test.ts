@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let atom: MadeAtom
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const of = () => ({ thing: 'atom' as const, id: atom.id })
 const list = async (me: Visitor) => (await me.call(checklistCalls.list, of())).body
@@ -20,10 +20,10 @@ const add = (me: Visitor, text: string) => me.raw(checklistCalls.add, { ...of(),
 test.each([1, 7, 2, 4] satisfies Role[])(
   'role %i ticks what is there, and only 1 and 7 say what stands there',
   async (role) => {
-    const person = await makePerson(house.db, { role })
-    atom = await makeAtom(house.db, { loopers: [person] })
+    const person = await makePerson(server.db, { role })
+    atom = await makeAtom(server.db, { loopers: [person] })
     await add(admin, 'Alugar a sala')
-    const me = await house.as(person)
+    const me = await server.as(person)
     const mayList = role === 1 || role === 7
     const { data, writable, editable } = await list(me)
     expect({ writable, editable }).toEqual({ writable: true, editable: mayList })
@@ -39,11 +39,11 @@ test.each([1, 7, 2, 4] satisfies Role[])(
 )
 
 test('raced from two tabs it loses no item and no tick, and keeps one order for all', async () => {
-  const person = await makePerson(house.db, { role: 7 })
-  atom = await makeAtom(house.db, { loopers: [person] })
+  const person = await makePerson(server.db, { role: 7 })
+  atom = await makeAtom(server.db, { loopers: [person] })
   for (const text of ['a', 'b', 'c', 'd']) await add(admin, text)
   const items = (await list(admin)).data.map((it) => it.id)
-  const tabs = [await house.as(person), await house.as(person)]
+  const tabs = [await server.as(person), await server.as(person)]
   await Promise.all(
     tabs.flatMap((tab, at) => [
       ...['x', 'y', 'z'].map((text) => add(tab, `${text}${at}`)),
@@ -59,10 +59,10 @@ test('raced from two tabs it loses no item and no tick, and keeps one order for 
 })
 
 test('two who change one item at once: one is kept, the other gets both texts', async () => {
-  atom = await makeAtom(house.db)
+  atom = await makeAtom(server.db)
   await add(admin, 'Alugar a sala')
   const item = (await list(admin)).data[0]?.id ?? 0
-  const other = await house.as(await makePerson(house.db, { role: 7 }))
+  const other = await server.as(await makePerson(server.db, { role: 7 }))
   const answers = await Promise.all(
     [admin, other].map((me, at) => me.raw(checklistCalls.update, { ...of(), item, version: 1, text: `texto ${at}` })),
   )

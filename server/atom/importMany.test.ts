@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 /** Columns, each with a value that it refuses. */
 const kinds = [
@@ -14,19 +14,19 @@ const EVERY = 66
 const wrongAt = (at: number, wrong: number) =>
   at % EVERY === 0 && at < EVERY * wrong ? kinds[(at / EVERY) % kinds.length] : undefined
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let on: ReturnType<typeof importing>
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  on = importing(house, admin)
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  on = importing(server, admin)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Reads a file of so many lines as a trial; answers it with the milliseconds of each line. */
 const tried = async (lines: number, wrong: number) => {
-  const place = await makePlace(house.db)
+  const place = await makePlace(server.db)
   const rows = Array.from({ length: lines }, (_, at) => {
     const [column, value] = wrongAt(at, wrong) ?? []
     const of = (name: string, good: string) => (name === column ? value : good)
@@ -38,7 +38,7 @@ const tried = async (lines: number, wrong: number) => {
   const each = (performance.now() - begun) / lines
   expect(checked).toMatchObject({ state: 'checked', lines, created: lines - wrong, failed: wrong })
   const written = async (): Promise<number> => {
-    const { n } = await house.db
+    const { n } = await server.db
       .selectFrom('atoms')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('venture_id', '=', place.venture_id)

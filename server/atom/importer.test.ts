@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeLoop, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: MadePerson
 let on: ReturnType<typeof importing>
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await makePerson(house.db, { role: 1 })
-  on = importing(house, await house.as(admin))
+  server = await freshServer()
+  admin = await makePerson(server.db, { role: 1 })
+  on = importing(server, await server.as(admin))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const fresh = async () => {
-  place = await makePlace(house.db)
+  place = await makePlace(server.db)
   return { fixed: { cell_id: place.cell_id } }
 }
 const atoms = async () => {
@@ -31,7 +31,7 @@ const atoms = async () => {
       array(select p.nome from relations r join atoms p on p.id = r.to_id
         where r.from_thing = 'atom' and r.from_id = t.id) as above
     from atoms t join cells c on c.id = t.cell_id
-    where t.venture_id = ${place.venture_id} and t.deleted_at is null order by t.id`.execute(house.db)
+    where t.venture_id = ${place.venture_id} and t.deleted_at is null order by t.id`.execute(server.db)
   return rows
 }
 
@@ -44,7 +44,7 @@ const bring = async (text: string, more: Record<string, unknown> = {}) => {
 
 describe('files of other tools', () => {
   test('Jira: estimate in seconds, its days, several labels, resolved ones, a sub-task under its task', async () => {
-    await makePerson(house.db, { nome: 'Bia', email: 'bia@firma.example' })
+    await makePerson(server.db, { nome: 'Bia', email: 'bia@firma.example' })
     const { file, done } = await bring(
       [
         'Summary,Issue key,Issue id,Status,Priority,Assignee,Resolved,Due date,Labels,Labels,Description,Original estimate,Parent id',
@@ -136,7 +136,7 @@ describe('our own columns', () => {
     expect(String(one?.['descricao'])).toHaveLength(300)
     expect(two).toMatchObject({ nome: 'Dois', status: 0 })
     const { rows } = await sql<{ text: string }>`select text from comments c join atoms a on a.id = c.thing_id
-      where a.venture_id = ${place.venture_id} and c.thing = 'atom'`.execute(house.db)
+      where a.venture_id = ${place.venture_id} and c.thing = 'atom'`.execute(server.db)
     expect(rows.map((it) => it.text)).toEqual([long.trim()])
     const again = await on.upload('atom', text)
     expect(await on.check(again, { fixed: { cell_id: place.cell_id } })).toMatchObject({ created: 0, skipped: 2 })
@@ -144,7 +144,7 @@ describe('our own columns', () => {
     expect(await atoms()).toEqual([])
     const left =
       await sql`select 1 from cells where gate_id = (select gate_id from cells where id = ${place.cell_id}) and nome = 'Design' and deleted_at is null`.execute(
-        house.db,
+        server.db,
       )
     expect(left.rows).toEqual([])
   })
@@ -153,8 +153,8 @@ describe('our own columns', () => {
     const { done } = await bring([header, 'Um;;;;;;', 'Dois;;;;;;'].join('\n'))
     const { rows } = await sql<{
       id: number
-    }>`select id from atoms where venture_id = ${place.venture_id} order by id`.execute(house.db)
-    await makeLoop(house.db, { atom: { ...place, id: rows[0]?.id ?? 0 }, user: admin, from: '2026-03-10T12:00:00Z' })
+    }>`select id from atoms where venture_id = ${place.venture_id} order by id`.execute(server.db)
+    await makeLoop(server.db, { atom: { ...place, id: rows[0]?.id ?? 0 }, user: admin, from: '2026-03-10T12:00:00Z' })
     expect(await on.undo(done)).toMatchObject({ undone: 1, kept_count: 1 })
   })
 
@@ -166,13 +166,13 @@ describe('our own columns', () => {
 
   test('by roles: who may not cancel brings none cancelled, who makes no cells brings none into a new one', async () => {
     const settings = await fresh()
-    const looper = await makePerson(house.db, { role: 4 })
-    await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
-    const theirs = importing(house, await house.as(looper))
+    const looper = await makePerson(server.db, { role: 4 })
+    await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
+    const theirs = importing(server, await server.as(looper))
     const file = await theirs.upload('atom', 'Nome;Status;Responsável\nUm;Cancelado;\nDois;Finalizado;\nTrês;Aprovado;')
     const checked = await theirs.check(file, settings)
     expect(checked).toMatchObject({ created: 1, failed: 2 })
-    const client = await house.as(await makePerson(house.db, { role: 3 }))
+    const client = await server.as(await makePerson(server.db, { role: 3 }))
     expect((await client.raw(importCalls.create, { thing: 'atom', name: 'a.csv', file: 'YQ==' })).status).toBe(403)
   })
 
@@ -186,7 +186,7 @@ describe('our own columns', () => {
     expect(await atoms()).toMatchObject([{ cell: 'Nova', origin: 'U-1' }])
 
     // Role 2 edits, and moves nothing.
-    const editor = importing(house, await house.as(await makePerson(house.db, { role: 2 })))
+    const editor = importing(server, await server.as(await makePerson(server.db, { role: 2 })))
     const theirs = await editor.upload('atom', 'Nome;Célula;Código de origem\nUm dois;Outra;U-1')
     const settings = { fixed: { cell_id: place.cell_id }, existing: 'update' }
     const tried = await editor.check(theirs, settings)

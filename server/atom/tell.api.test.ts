@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atomCrud } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 let boss: MadePerson
 let ana: MadePerson
 let bia: MadePerson
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  place = await makePlace(house.db)
-  boss = await makePerson(house.db, { role: 1, nome: 'Marina' })
-  admin = await house.as(boss)
-  ana = await makePerson(house.db, { nome: 'Ana' })
-  bia = await makePerson(house.db, { nome: 'Bia' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  place = await makePlace(server.db)
+  boss = await makePerson(server.db, { role: 1, nome: 'Marina' })
+  admin = await server.as(boss)
+  ana = await makePerson(server.db, { nome: 'Ana' })
+  bia = await makePerson(server.db, { nome: 'Bia' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Notifications of a person since the last call. */
 const toldTo = async ({ id }: MadePerson) => {
-  const rows = await house.db
+  const rows = await server.db
     .deleteFrom('notifications')
     .where('user_id', '=', id)
     .returning(['word', 'params', 'link'])
@@ -31,7 +31,7 @@ const toldTo = async ({ id }: MadePerson) => {
   return rows.map((it) => ({ ...it, word: it.word.replace('notification.atom', '') }))
 }
 const words = async (person: MadePerson) => (await toldTo(person)).map((it) => it.word)
-const atom = () => makeAtom(house.db, { place, status: 0 })
+const atom = () => makeAtom(server.db, { place, status: 0 })
 
 test('whoever gets an atom is told once, with the way to it; nobody of what they did themselves', async () => {
   const { data } = (
@@ -61,7 +61,7 @@ test('many at once are one note, by the bulk call and from a file', async () => 
     expect(await toldTo(person)).toMatchObject([
       { word: 'Given', params: { count: 3 }, link: '/district/workstation/my-work' },
     ])
-  const on = importing(house, admin)
+  const on = importing(server, admin)
   const lines = [1, 2].map((nth) => `Do arquivo ${nth};${ana.email}`)
   const sent = await on.upload('atom', ['Nome;Responsável', ...lines].join('\n'))
   await on.run(await on.check(sent, { fixed: { cell_id: place.cell_id } }))
@@ -73,10 +73,10 @@ test('what is taken back is not told any more to who has not read it, and is no 
   const { body } = await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id })
   const raised = atoms.map(({ id }) => ({ id, version: 2 }))
   // Another person's act cannot be undone; one's own can.
-  const other = await house.as(await makePerson(house.db, { role: 1 }))
+  const other = await server.as(await makePerson(server.db, { role: 1 }))
   await other.call(atomCalls.bulk, { atoms: raised, priority: 3, takes_back: body.act })
   expect(
-    await house.db.selectFrom('notifications').select('word').where('user_id', '=', ana.id).execute(),
+    await server.db.selectFrom('notifications').select('word').where('user_id', '=', ana.id).execute(),
   ).toHaveLength(1)
   const again = atoms.map(({ id }) => ({ id, version: 3 }))
   await admin.call(atomCalls.bulk, { atoms: again, responsavel_id: bia.id, takes_back: body.act })
@@ -84,7 +84,7 @@ test('what is taken back is not told any more to who has not read it, and is no 
 })
 
 test('those who have an atom are told of its acceptance and approval, not of what they did', async () => {
-  const { id } = await makeAtom(house.db, { place, status: 0, loopers: [ana] })
+  const { id } = await makeAtom(server.db, { place, status: 0, loopers: [ana] })
   await admin.call(atomCalls.responsible, { id, version: 1, responsavel_id: bia.id })
   await words(bia)
   for (const status of [1, 2, 4] as const) await admin.call(atomCalls.status, { id, status })
@@ -92,7 +92,7 @@ test('those who have an atom are told of its acceptance and approval, not of wha
     ['Accepted', 'Approved'],
     ['Accepted', 'Approved'],
   ])
-  const mine = await makeAtom(house.db, { place, status: 0, loopers: [ana] })
-  await (await house.as(ana)).call(atomCalls.status, { id: mine.id, status: 1 })
+  const mine = await makeAtom(server.db, { place, status: 0, loopers: [ana] })
+  await (await server.as(ana)).call(atomCalls.status, { id: mine.id, status: 1 })
   expect(await words(ana)).toEqual([])
 })

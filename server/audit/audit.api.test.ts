@@ -4,35 +4,35 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { insertAccesses } from '#server/accessLog/accessLog.data.ts'
 import { auditByServer, writeAudit } from '#server/kit/audit.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { textOfPdf } from '#server/testing/pdf.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let bia: { id: number; email: string }
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Alice' }))
-  bia = await makePerson(house.db, { role: 4, nome: 'Bia' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1, nome: 'Alice' }))
+  bia = await makePerson(server.db, { role: 4, nome: 'Bia' })
   const frame = { actor_id: bia.id, request_id: 'r-1', ip: '198.51.100.7' }
   await writeAudit(
-    house.db,
+    server.db,
     { event: 'loop.edited', thing: 'loop', thing_id: 5, detail: { tipo: 2 } },
     { at: new Date('2026-03-01T12:00:00Z'), ...frame },
   )
   await writeAudit(
-    house.db,
+    server.db,
     { event: 'loop.deleted', thing: 'loop', thing_id: 6 },
     { at: new Date('2026-03-02T02:59:00Z'), ...frame },
   )
   await auditByServer(
-    house.db,
+    server.db,
     { event: 'order.closed', thing: 'order', thing_id: 5 },
     new Date('2026-03-02T03:00:00Z'),
   )
   const row = { ip: '198.51.100.7', port: 50_000, method: 'GET', status: 200 }
-  await insertAccesses(house.db, [
+  await insertAccesses(server.db, [
     { ...row, time: new Date('2026-03-01T12:00:00Z'), user_id: bia.id, route: '/api/loops' },
     {
       ...row,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const events = async (filter: Parameters<typeof admin.call<typeof auditCalls.list>>[1]) =>
   (await admin.call(auditCalls.list, filter)).body.data.map((it) => it.event)
@@ -85,12 +85,12 @@ describe('the audit', () => {
   })
 
   test('holds sign-ins, good and bad, with the address', async () => {
-    await house.nobody.raw(authCalls.login, { email: bia.email, password: 'Errada-123' })
-    const off = await makePerson(house.db, { status: 3 })
-    await house.nobody.raw(authCalls.login, { email: off.email, password: testPassword })
-    const careful = await makePerson(house.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
-    await (await house.as(careful)).raw(authCalls.verify, { code: '000000' })
-    await house.nobody.call(authCalls.login, { email: bia.email, password: testPassword })
+    await server.nobody.raw(authCalls.login, { email: bia.email, password: 'Errada-123' })
+    const off = await makePerson(server.db, { status: 3 })
+    await server.nobody.raw(authCalls.login, { email: off.email, password: testPassword })
+    const careful = await makePerson(server.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+    await (await server.as(careful)).raw(authCalls.verify, { code: '000000' })
+    await server.nobody.call(authCalls.login, { email: bia.email, password: testPassword })
     const { body } = await admin.call(auditCalls.list, { event: 'auth' })
     expect(body.data).toMatchObject([
       { event: 'auth.signedIn', actor: { id: bia.id }, thing: 'user', thing_id: String(bia.id), ip: '127.0.0.1' },
@@ -135,7 +135,7 @@ describe('one action', () => {
 
 describe('an export', () => {
   const text = async (path: string, filter: Record<string, string>) => {
-    const { body, headers } = await house.app.inject({
+    const { body, headers } = await server.app.inject({
       url: `${path}?${new URLSearchParams({ format: 'csv', ...filter }).toString()}`,
       headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
     })
@@ -167,7 +167,7 @@ describe('an export', () => {
 
   test('as PDF says in words what was filtered', async () => {
     const pdf = async (path: string, filter: Record<string, string>) => {
-      const { rawPayload } = await house.app.inject({
+      const { rawPayload } = await server.app.inject({
         url: `${path}?${new URLSearchParams({ format: 'pdf', ...filter }).toString()}`,
         headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
       })
@@ -185,7 +185,7 @@ describe('an export', () => {
     const row = { ip: '192.0.2.1', port: 1, method: 'GET', status: 503, user_id: null, route: '/api/loops' }
     const time = new Date('2026-02-01T12:00:00Z')
     await insertAccesses(
-      house.db,
+      server.db,
       Array.from({ length: 2300 }, (_, index) => ({ ...row, time, port: 40_000 + index })),
     )
     for (const sort of ['time', '-time']) {
@@ -212,7 +212,7 @@ test('people to filter by are all of them, by name', async () => {
     { id: expect.any(Number), nome: 'Alice Teste' },
     { id: bia.id, nome: 'Bia Teste' },
   ])
-  const gone = await makePerson(house.db, { nome: 'Zoé', status: 3 })
+  const gone = await makePerson(server.db, { nome: 'Zoé', status: 3 })
   const found = await admin.call(auditCalls.people, { q: 'zoe' })
   expect(found.body.data).toMatchObject([{ id: gone.id, nome: 'Zoé Teste', gone: false }])
 })
@@ -220,15 +220,15 @@ test('people to filter by are all of them, by name', async () => {
 describe('doors', () => {
   test('open for role 1 alone, and what is no filter is 422', async () => {
     const { show, neighbours, accessNeighbours, ...lists } = auditCalls
-    const looper = await house.as(bia)
+    const looper = await server.as(bia)
     for (const call of [show, neighbours, accessNeighbours])
       expect((await looper.raw(call, { id: 1 })).status).toBe(403)
     for (const call of Object.values(lists)) {
       for (const role of signedInRoles.filter((it) => it !== 1)) {
-        const me = await house.as(await makePerson(house.db, { role }))
+        const me = await server.as(await makePerson(server.db, { role }))
         expect([role, (await me.raw(call, {})).status]).toEqual([role, 403])
       }
-      expect((await house.nobody.raw(call, {})).status).toBe(401)
+      expect((await server.nobody.raw(call, {})).status).toBe(401)
       const file = call.file ? { format: 'csv' as const } : {}
       const wrongs =
         call.path === lists.people.path ? [{ page: 0 }] : [{ from: 'yesterday' }, { period: 'decade' }, { sort: 'ip' }]

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditCalls } from '#contract/audit/audit.ts'
 import { COUNT_MAX } from '#contract/kit/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const ROWS = 50_000
 
-let house: House
+let server: TestServer
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
   await sql`insert into access_log (time, ip, port, user_id, method, route, status)
     select timestamptz '2026-01-01' + i * interval '1 minute', '10.0.0.' || i % 200, 1, null, 'GET', '/api/loops', 200
-    from generate_series(1, ${ROWS}::int) i`.execute(house.db)
-  await sql`vacuum analyze access_log`.execute(house.db)
+    from generate_series(1, ${ROWS}::int) i`.execute(server.db)
+  await sql`vacuum analyze access_log`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('of very many calls only so many are counted, and the page says that there are more', async () => {
   const { body } = await admin.call(auditCalls.access, {})
@@ -30,7 +30,7 @@ test('of very many calls only so many are counted, and the page says that there 
 /** Rows of the log that a statement of the page reads, by the engine's own account. */
 const readBy = async (where: string): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json)
-    select * from access_log l where ${sql.raw(where)} order by l.id desc limit 10 offset 0`.execute(house.db)
+    select * from access_log l where ${sql.raw(where)} order by l.id desc limit 10 offset 0`.execute(server.db)
   const touched = (it: Node): number =>
     it['Relation Name']
       ? it['Actual Rows'] + (it['Rows Removed by Filter'] ?? 0)

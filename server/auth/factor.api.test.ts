@@ -2,29 +2,29 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { send, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** The code that the person's app would show, so many seconds from now. */
 const codeAt = (seconds = 0): Promise<string> =>
-  generate({ secret: SECRET, epoch: Math.floor(house.clock.now().getTime() / 1000) + seconds })
+  generate({ secret: SECRET, epoch: Math.floor(server.clock.now().getTime() / 1000) + seconds })
 
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const guarded = async () => {
-  const person = await makePerson(house.db, { two_factor_secret: SECRET })
-  const me = await house.as(person)
-  const again = await house.as(person)
+  const person = await makePerson(server.db, { two_factor_secret: SECRET })
+  const me = await server.as(person)
+  const again = await server.as(person)
   const verify = (code: string, visitor = me) => visitor.raw(authCalls.verify, { code })
   /** 200 once the session has given its second factor. */
   const inside = async (visitor = me) => (await visitor.raw(authCalls.locale, { locale: 'pt' })).status
@@ -34,9 +34,9 @@ const guarded = async () => {
 describe('with the second factor on', () => {
   test('signing in says so, and the person is known but not verified', async () => {
     const { person } = await guarded()
-    const { access_token, two_factor } = (await signIn(house, { email: person.email })).json()
+    const { access_token, two_factor } = (await signIn(server, { email: person.email })).json()
     expect(two_factor).toBe(true)
-    const user = await send(house, { method: 'GET', url: '/api/auth/user', token: access_token })
+    const user = await send(server, { method: 'GET', url: '/api/auth/user', token: access_token })
     expect(user.json().data).toMatchObject({ id: person.id, two_factor: true, verified: false, loops_user: [] })
   })
 
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(await inside(again)).toBe(406)
     // Nor does one of an earlier half minute work after a later one.
     expect((await verify(await codeAt(-30), again)).status).toBe(422)
-    house.clock.advance(30)
+    server.clock.advance(30)
     expect((await verify(await codeAt(), again)).status).toBe(200)
     expect(await inside(again)).toBe(200)
   })
@@ -120,13 +120,13 @@ describe('a code', () => {
 
   test('of one person does not open another’s session', async () => {
     const { verify } = await guarded()
-    const stranger = await makePerson(house.db, { two_factor_secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
+    const stranger = await makePerson(server.db, { two_factor_secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
     const code = await generate({
       secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
-      epoch: house.clock.now().getTime() / 1000,
+      epoch: server.clock.now().getTime() / 1000,
     })
     expect((await verify(code)).status).toBe(422)
-    expect((await verify(code, await house.as(stranger))).status).toBe(200)
+    expect((await verify(code, await server.as(stranger))).status).toBe(200)
   })
 
   test('is guessed five times, then it is locked for longer and longer, whatever the session', async () => {
@@ -135,10 +135,10 @@ describe('a code', () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await verify(wrong, guess % 2 ? me : again)).status).toBe(422)
     const closed = await verify(await codeAt())
     expect([closed.status, closed.headers['retry-after']]).toEqual([429, '5'])
-    house.clock.advance(5)
+    server.clock.advance(5)
     expect((await verify(wrong)).status).toBe(422)
     expect((await verify(await codeAt(), again)).headers['retry-after']).toBe('10')
-    house.clock.advance(10)
+    server.clock.advance(10)
     expect((await verify(await codeAt())).status).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('a code', () => {
     const { verify, me } = await guarded()
     const wrong = other(await codeAt())
     const guess = async () => {
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url: authCalls.verify.path,
         remoteAddress: '198.51.100.9',
@@ -166,7 +166,7 @@ describe('a code', () => {
     const wrong = other(await codeAt())
     const from = async (remoteAddress: string, code: string) => {
       const headers = { authorization: `Bearer ${await me.token()}` }
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url: authCalls.verify.path,
         remoteAddress,
@@ -176,9 +176,9 @@ describe('a code', () => {
       return answer.statusCode
     }
     const [home, elsewhere] = ['192.0.2.40', '192.0.2.41']
-    for (const ip of [home, elsewhere]) await signIn(house, { email: person.email, from: ip })
+    for (const ip of [home, elsewhere]) await signIn(server, { email: person.email, from: ip })
     expect(await from(home, await codeAt())).toBe(200)
-    house.clock.advance(60)
+    server.clock.advance(60)
     for (let place = 0; place < 12; place += 1)
       for (let guess = 0; guess < 4; guess += 1) await from(`198.51.100.${place}`, wrong)
     // Signed in there with the password alone, which whoever guesses has too.
@@ -191,7 +191,7 @@ describe('a code', () => {
     const code = await codeAt()
     await verify(code)
     for (let click = 0; click < 9; click += 1) expect((await verify(code, again)).status).toBe(422)
-    house.clock.advance(30)
+    server.clock.advance(30)
     expect((await verify(await codeAt(), again)).status).toBe(200)
   })
 
@@ -205,7 +205,7 @@ describe('a code', () => {
 })
 
 test('who has no second factor needs none, and a code is no harm', async () => {
-  const me = await house.as(await makePerson(house.db))
+  const me = await server.as(await makePerson(server.db))
   expect((await me.raw(authCalls.verify, { code: '123456' })).body).toEqual({ status: 'success' })
   expect((await me.raw(authCalls.locale, { locale: 'pt' })).status).toBe(200)
 })

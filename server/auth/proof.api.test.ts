@@ -12,16 +12,16 @@ import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf, send, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const signedIn = roles.map((it) => it.value).filter((it): it is Exclude<Role, 0> => it !== 0)
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -36,8 +36,8 @@ describe('step-up', () => {
   })
 
   test.each(signedIn)('of role %i: no flagged call passes once the proof is old', async (role) => {
-    const me = await house.as(await makePerson(house.db, { role }))
-    const other = await makePerson(house.db)
+    const me = await server.as(await makePerson(server.db, { role }))
+    const other = await makePerson(server.db)
     // Valid for each call, so that nothing else refuses it.
     const inputs: Readonly<Record<string, object>> = {
       'looper.update': { id: other.id, version: 1, role: 5 },
@@ -65,20 +65,20 @@ describe('step-up', () => {
           return [name, status, body['type'] === '/problems/auth.stepUp'] as const
         }),
       )
-    const before = house.clock.now().toISOString()
-    house.clock.advance(601)
+    const before = server.clock.now().toISOString()
+    server.clock.advance(601)
     for (const [name, status, asked] of await tell())
       expect([name, status, asked]).toEqual([name, status === 422 ? 422 : 403, status === 403 ? asked : false])
     const refused = await tell()
     // 403 for the role or for the proof; a call whose input is missing in this table answers 422 and has to be added.
     expect(refused.filter(([, status]) => status !== 403)).toEqual([])
-    const stored = await house.db
+    const stored = await server.db
       .selectFrom('users')
       .select(['role', 'status'])
       .where('id', '=', other.id)
       .executeTakeFirst()
     expect(stored).toEqual({ role: 4, status: 1 })
-    house.clock.set(before)
+    server.clock.set(before)
     expect((await tell()).filter(([, , asked]) => asked)).toEqual([])
   })
 
@@ -92,10 +92,10 @@ describe('step-up', () => {
   })
 
   test('is passed by the password for ten minutes, in this session only; a wrong one is counted and passes nothing', async () => {
-    const admin = await makePerson(house.db, { role: 1 })
-    const [me, phone] = [await house.as(admin), await house.as(admin)]
+    const admin = await makePerson(server.db, { role: 1 })
+    const [me, phone] = [await server.as(admin), await server.as(admin)]
     const { version } = (await me.call(mailConfigCalls.configShow, {})).body.data
-    house.clock.advance(601)
+    server.clock.advance(601)
     const write = (by = me) => by.raw(mailConfigCalls.configUpdate, { version, footer: '' })
     const wrong = await me.raw(proofCalls.prove, { password: 'errada' })
     expect([wrong.status, wrong.body['errors']]).toMatchObject([422, [{ path: 'password' }]])
@@ -103,33 +103,33 @@ describe('step-up', () => {
     expect((await me.raw(proofCalls.prove, {})).status).toBe(422)
     expect((await me.raw(proofCalls.prove, { password: testPassword })).status).toBe(200)
     expect([(await write(phone)).status, (await write()).status]).toEqual([403, 200])
-    house.clock.advance(601)
+    server.clock.advance(601)
     expect((await write()).status).toBe(403)
     for (let at = 0; at < 5; at += 1) await me.raw(proofCalls.prove, { password: 'errada' })
     expect((await me.raw(proofCalls.prove, { password: testPassword })).status).toBe(429)
   })
 
   test('is passed by a code of the app where it is on, and refused where it is not', async () => {
-    const person = await makePerson(house.db, { role: 1, two_factor_secret: SECRET })
-    const me = await house.as(person)
-    const code = () => generate({ secret: SECRET, epoch: Math.floor(house.clock.now().getTime() / 1000) })
+    const person = await makePerson(server.db, { role: 1, two_factor_secret: SECRET })
+    const me = await server.as(person)
+    const code = () => generate({ secret: SECRET, epoch: Math.floor(server.clock.now().getTime() / 1000) })
     expect((await me.raw(authCalls.verify, { code: await code() })).status).toBe(200)
-    house.clock.advance(700)
+    server.clock.advance(700)
     expect((await me.raw(proofCalls.prove, { code: '000000' })).status).toBe(422)
     expect((await me.raw(proofCalls.prove, { code: await code() })).status).toBe(200)
-    const without = await house.as(await makePerson(house.db))
+    const without = await server.as(await makePerson(server.db))
     expect((await without.raw(proofCalls.prove, { code: '123456' })).status).toBe(409)
   })
 })
 
 describe('a role that has to have a second factor', () => {
   const ask = (factor_roles: number[], factor_from: string | null = null) =>
-    house.db.updateTable('user_config').set({ factor_roles, factor_from }).execute()
+    server.db.updateTable('user_config').set({ factor_roles, factor_from }).execute()
   beforeEach(() => ask([]))
 
   test.each(signedIn)('opens nothing for role %i but what sets it up', async (role) => {
     await ask([role])
-    const me = await house.as(await makePerson(house.db, { role }))
+    const me = await server.as(await makePerson(server.db, { role }))
     const open = allCalls.filter(({ call }) => call.can === 'public' || call.can === 'unverified' || call.enrols)
     const wrong: string[] = []
     for (const { name, call } of allCalls.filter((it) => !open.includes(it))) {
@@ -141,15 +141,15 @@ describe('a role that has to have a second factor', () => {
     expect(body.data).toMatchObject({ verified: false, factor_required: true })
   })
 
-  test('is let in once the app is set up, and others of the house are never asked', async () => {
+  test('is let in once the app is set up, and others of the server are never asked', async () => {
     await ask([2])
-    const person = await makePerson(house.db, { role: 2 })
-    const me = await house.as(person)
-    const other = await house.as(await makePerson(house.db, { role: 4 }))
+    const person = await makePerson(server.db, { role: 2 })
+    const me = await server.as(person)
+    const other = await server.as(await makePerson(server.db, { role: 4 }))
     expect((await other.raw(homeCalls.ventures, {})).status).toBe(200)
     const { data } = (await me.call(profileCalls.factorBegin, {})).body
     const secret = data.key.replaceAll(' ', '')
-    const code = await generate({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) })
+    const code = await generate({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) })
     expect((await me.raw(profileCalls.factorConfirm, { password: testPassword, code })).status).toBe(200)
     expect((await me.raw(homeCalls.ventures, {})).status).toBe(200)
     expect((await me.call(authCalls.user, {})).body.data).toMatchObject({ verified: true, factor_required: false })
@@ -157,17 +157,17 @@ describe('a role that has to have a second factor', () => {
 
   test('who has one cannot add another with the password alone', async () => {
     await ask([4])
-    const me = await house.as(await makePerson(house.db, { two_factor_secret: SECRET }))
+    const me = await server.as(await makePerson(server.db, { two_factor_secret: SECRET }))
     for (const call of [passkeyCalls.list, passkeyCalls.begin, profileCalls.show, proofCalls.prove])
       expect((await me.raw(call, {})).body['type']).toBe('/problems/common.secondFactor')
   })
 
   test('is told the day, and asked from then on', async () => {
     await ask([4], '2026-03-11')
-    const me = await house.as(await makePerson(house.db))
+    const me = await server.as(await makePerson(server.db))
     expect((await me.call(profileCalls.show, {})).body.data.factor_due).toBe('2026-03-11')
     expect((await me.raw(homeCalls.ventures, {})).status).toBe(200)
-    house.clock.set('2026-03-11T03:00:00Z')
+    server.clock.set('2026-03-11T03:00:00Z')
     expect((await me.raw(homeCalls.ventures, {})).status).toBe(406)
   })
 })
@@ -176,7 +176,7 @@ describe('a sign-in from a new place', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const enter = async (person: { email: string }, from: string, agent: string) => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       remoteAddress: from,
@@ -186,12 +186,12 @@ describe('a sign-in from a new place', () => {
     return answer.json<{ access_token: string }>().access_token
   }
   const mails = (person: { email: string }) =>
-    house.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).orderBy('id').execute()
+    server.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).orderBy('id').execute()
   const codeIn = (text: string): string => /out=([\w-]+)/.exec(text)?.[1] ?? ''
-  const notMe = (code: string) => house.nobody.raw(proofCalls.notMe, { code })
+  const notMe = (code: string) => server.nobody.raw(proofCalls.notMe, { code })
 
   test('writes to its owner when, where and with what; the first one ever and a known one do not', async () => {
-    const person = await makePerson(house.db, { nome: 'Ana <b>' })
+    const person = await makePerson(server.db, { nome: 'Ana <b>' })
     await enter(person, '10.9.0.1', CHROME)
     await enter(person, '10.9.0.1', CHROME)
     expect(await mails(person)).toEqual([])
@@ -209,9 +209,9 @@ describe('a sign-in from a new place', () => {
     ['pt', 'Novo acesso à sua conta', ['Chrome em Windows', 'Não fui eu: sair de tudo']],
     ['en', 'New sign-in to your account', ['Chrome on Windows', 'This was not me: sign out everywhere']],
   ] as const)('is read in the mail reports exactly as it was written, in %s', async (locale, subject, says) => {
-    const admin = await house.as(await makePerson(house.db, { role: 1 }))
-    const person = await makePerson(house.db)
-    await house.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
+    const admin = await server.as(await makePerson(server.db, { role: 1 }))
+    const person = await makePerson(server.db)
+    await server.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
     await enter(person, '10.9.4.1', CHROME)
     await enter(person, '10.9.4.2', CHROME)
     const [told] = await mails(person)
@@ -223,34 +223,34 @@ describe('a sign-in from a new place', () => {
   })
 
   test('its link ends all sessions once, and only of its owner', async () => {
-    const person = await makePerson(house.db)
-    const stranger = await house.as(await makePerson(house.db))
+    const person = await makePerson(server.db)
+    const stranger = await server.as(await makePerson(server.db))
     await enter(person, '10.9.1.1', CHROME)
     const token = await enter(person, '10.9.1.2', CHROME)
     const [told] = await mails(person)
     const code = codeIn(told?.body_text ?? '')
-    const inside = async () => (await send(house, { method: 'GET', url: '/api/auth/user', token })).statusCode
+    const inside = async () => (await send(server, { method: 'GET', url: '/api/auth/user', token })).statusCode
     expect(await inside()).toBe(200)
     expect((await notMe('nothing')).status).toBe(409)
     expect((await notMe(code)).status).toBe(200)
     expect([await inside(), (await notMe(code)).status]).toEqual([401, 409])
     expect((await stranger.raw(homeCalls.ventures, {})).status).toBe(200)
-    expect((await auditOf(house, 'user', person.id)).map((it) => it.event)).toContain('auth.notMe')
+    expect((await auditOf(server, 'user', person.id)).map((it) => it.event)).toContain('auth.notMe')
     // The place is forgotten: the next sign-in from there is new again.
     await enter(person, '10.9.1.2', CHROME)
     expect(await mails(person)).toHaveLength(2)
   })
 
   test('its link runs out after seven days, and with another e-mail', async () => {
-    const person = await makePerson(house.db)
+    const person = await makePerson(server.db)
     await enter(person, '10.9.2.1', CHROME)
     await enter(person, '10.9.2.2', CHROME)
     await enter(person, '10.9.2.3', CHROME)
     const [late, moved] = (await mails(person)).map((it) => codeIn(it.body_text))
-    house.clock.advance(7 * 24 * 3600 + 1)
+    server.clock.advance(7 * 24 * 3600 + 1)
     expect((await notMe(late ?? '')).status).toBe(409)
-    house.clock.set('2026-03-10T15:00:00Z')
-    await house.db
+    server.clock.set('2026-03-10T15:00:00Z')
+    await server.db
       .updateTable('users')
       .set({ email: `x${person.email}` })
       .where('id', '=', person.id)
@@ -259,10 +259,10 @@ describe('a sign-in from a new place', () => {
   })
 
   test('a place that was not used for ninety days is new again', async () => {
-    const person = await makePerson(house.db)
-    await signIn(house, { email: person.email, from: '10.9.3.1' })
-    house.clock.advance(91 * 24 * 3600)
-    await signIn(house, { email: person.email, from: '10.9.3.1' })
+    const person = await makePerson(server.db)
+    await signIn(server, { email: person.email, from: '10.9.3.1' })
+    server.clock.advance(91 * 24 * 3600)
+    await signIn(server, { email: person.email, from: '10.9.3.1' })
     expect(await mails(person)).toHaveLength(1)
   })
 })

@@ -7,36 +7,36 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, type PersonOptions } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 /** Whose e-mail it may be; each has a person of their own, so that no count of an earlier call is in the way. */
 const owners: Readonly<Record<string, () => Promise<string>>> = {
-  active: async () => (await makePerson(house.db)).email,
+  active: async () => (await makePerson(server.db)).email,
   'with a second factor': async () =>
-    (await makePerson(house.db, { two_factor_secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })).email,
+    (await makePerson(server.db, { two_factor_secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })).email,
   'not confirmed yet': () => waiting({ status: 0 }),
   'asked for a correction': () => waiting({ status: 2, role: 0 }, registrationStates.of.correction),
-  'switched off': async () => (await makePerson(house.db, { status: 3 })).email,
+  'switched off': async () => (await makePerson(server.db, { status: 3 })).email,
   deleted: async () => {
-    const { id, email } = await makePerson(house.db)
-    await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', id).execute()
+    const { id, email } = await makePerson(server.db)
+    await server.db.updateTable('users').set({ deleted_at: server.clock.now() }).where('id', '=', id).execute()
     return email
   },
 }
 
 /** Somebody whose registration is still open. */
 const waiting = async (options: PersonOptions, state: number = registrationStates.of.email): Promise<string> => {
-  const { id: user_id, email } = await makePerson(house.db, options)
-  await house.db
+  const { id: user_id, email } = await makePerson(server.db, options)
+  await server.db
     .insertInto('registrations')
     .values({
       kind: registrationKinds.of.looper,
@@ -49,7 +49,7 @@ const waiting = async (options: PersonOptions, state: number = registrationState
       ip: '10.0.0.1',
       user_agent: 'test',
       answers: JSON.stringify(sampleAnswers),
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .execute()
   return email
@@ -73,8 +73,8 @@ const asked: readonly [name: string, endpoint: AnyEndpoint, more: Readonly<Recor
 /** All that a call does and says: its statements, what it leaves to jobs, its answer. Only values differ by e-mail. */
 const workOf = async (endpoint: AnyEndpoint, more: Readonly<Record<string, unknown>>, email: string) => {
   const ran = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
-  house.sent.length = 0
-  const answer = await house.app.inject({
+  server.sent.length = 0
+  const answer = await server.app.inject({
     method: endpoint.method,
     url: endpoint.path,
     remoteAddress: freshAddress(),
@@ -85,7 +85,7 @@ const workOf = async (endpoint: AnyEndpoint, more: Readonly<Record<string, unkno
   ran.mockRestore()
   const { request_id: _, ...body } = answer.json<Record<string, unknown>>()
   const headers = Object.keys(answer.headers).sort()
-  return { statements, jobs: house.sent.map((it) => it.name), status: answer.statusCode, body, headers }
+  return { statements, jobs: server.sent.map((it) => it.name), status: answer.statusCode, body, headers }
 }
 
 describe.each(asked)('%s', (_name, endpoint, more) => {

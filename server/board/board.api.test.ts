@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BOARD_MOVED, boardCalls, type BoardPage } from '#contract/board/board.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 let code: string
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  place = await makePlace(house.db)
-  const { code: its } = await house.db
+  place = await makePlace(server.db)
+  const { code: its } = await server.db
     .selectFrom('ventures')
     .select('code')
     .where('id', '=', place.venture_id)
@@ -26,7 +26,7 @@ const board = async (me = admin): Promise<BoardPage> => (await me.call(boardCall
 const atoms = async (count: number) => {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth += 1)
-    ids.push((await makeAtom(house.db, { place, status: 0, nome: `Átomo ${nth}` })).id)
+    ids.push((await makeAtom(server.db, { place, status: 0, nome: `Átomo ${nth}` })).id)
   return ids
 }
 const idsIn = async (column_id: number) =>
@@ -54,13 +54,13 @@ test('each venture has a column for each status; a card goes where it was put, b
 test('who may look at boards is told of a move by ids alone, once it is kept', async () => {
   const [a = 0, b = 0] = await atoms(2)
   const column_id = await columnOf(a)
-  const before = house.liveEvents.length
+  const before = server.liveEvents.length
   await move(a, { column_id, above_id: b })
-  const told = house.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)
+  const told = server.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)
   expect(told.map((it) => it.topic)).toEqual(['role:1', 'role:4', 'role:5', 'role:7'])
   expect(told[0]?.data).toEqual({ venture_id: place.venture_id, atom_id: a, column_id, above_id: b, below_id: null })
   expect((await move(999_999, { column_id })).status).toBe(404)
-  expect(house.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)).toHaveLength(told.length)
+  expect(server.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)).toHaveLength(told.length)
 })
 
 test('many who move at once lose no card, and every card stands under the one it was put under last', async () => {
@@ -74,7 +74,7 @@ test('many who move at once lose no card, and every card stands under the one it
   const after = await idsIn(column_id)
   expect(after[0]).toBe(first)
   expect(after.toSorted((x, y) => x - y)).toEqual(ids)
-  const ranks = await house.db.selectFrom('atoms').select('board_rank').where('id', 'in', ids).execute()
+  const ranks = await server.db.selectFrom('atoms').select('board_rank').where('id', 'in', ids).execute()
   expect(new Set(ranks.map((it) => it.board_rank)).size).toBe(ids.length)
 })
 
@@ -84,10 +84,10 @@ test('a column that is gone, one of another status and one of another venture ar
   const accepted = columns.find((it) => it.status === 1)?.id ?? 0
   expect((await move(a, { column_id: accepted })).status).toBe(409)
   expect((await move(a, { column_id: 999_999 })).status).toBe(409)
-  const other = await makePlace(house.db)
-  const theirs = await makeAtom(house.db, { place: other, status: 0 })
+  const other = await makePlace(server.db)
+  const theirs = await makeAtom(server.db, { place: other, status: 0 })
   expect((await move(theirs.id, { column_id: await columnOf(a) })).status).toBe(404)
-  const stranger = await house.as(await makePerson(house.db, { role: 4 }))
+  const stranger = await server.as(await makePerson(server.db, { role: 4 }))
   expect((await stranger.raw(boardCalls.show, { code })).status).toBe(404)
   expect((await stranger.raw(boardCalls.move, { id: place.venture_id, atom_id: a, column_id: accepted })).status).toBe(
     404,
@@ -106,9 +106,9 @@ test('a column that is gone, one of another status and one of another venture ar
 
 test('a partner on the venture sees its cards, not who is responsible', async () => {
   const [a = 0] = await atoms(1)
-  const partner = await makePerson(house.db, { role: 5 })
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: partner.id }).execute()
-  const { cards } = await board(await house.as(partner))
+  const partner = await makePerson(server.db, { role: 5 })
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: partner.id }).execute()
+  const { cards } = await board(await server.as(partner))
   expect(cards.map((it) => it.id)).toEqual([a])
   expect(cards[0]).not.toHaveProperty('responsavel')
   expect((await board()).cards[0]).toHaveProperty('responsavel')
@@ -164,7 +164,7 @@ test('several lines make several pending atoms at the end; only in a column of p
   const { cards } = await board()
   expect(cards.map((it) => it.nome)).toEqual(['Átomo 0', 'Um', 'Dois'])
   expect((await add(columns[1]?.id ?? 0)).status).toBe(422)
-  expect((await add(columns[0]?.id ?? 0, (await makePlace(house.db)).cell_id)).status).toBe(422)
+  expect((await add(columns[0]?.id ?? 0, (await makePlace(server.db)).cell_id)).status).toBe(422)
   expect((await board()).cards[0]?.id).toBe(a)
 })
 

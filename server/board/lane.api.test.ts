@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardCardRow } from '#contract/board/board.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 let member: MadePerson
 let code: string
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db)
-  member = await makePerson(house.db, { role: 4, nome: 'Ana' })
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: member.id }).execute()
-  const venture = await house.db.selectFrom('ventures').select('code').executeTakeFirstOrThrow()
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db)
+  member = await makePerson(server.db, { role: 4, nome: 'Ana' })
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: member.id }).execute()
+  const venture = await server.db.selectFrom('ventures').select('code').executeTakeFirstOrThrow()
   code = venture.code
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Lane = InputOf<typeof boardCalls.move>['lane']
 const board = async (me = admin) => (await me.call(boardCalls.show, { code })).body
@@ -28,7 +28,7 @@ const move = async (atom_id: number, lane: Lane, { me = admin, above_id = null a
   return me.raw(boardCalls.move, { id: place.venture_id, atom_id, column_id, above_id, lane })
 }
 const cellNamed = async (nome: string, gate_id = place.gate_id): Promise<number> => {
-  const made = await house.db
+  const made = await server.db
     .insertInto('cells')
     .values({ gate_id, nome, created_at: new Date() })
     .returning('id')
@@ -37,10 +37,10 @@ const cellNamed = async (nome: string, gate_id = place.gate_id): Promise<number>
 }
 
 test('a card that goes to another lane gets its cell, person or priority, in its place, with history; the move back restores it', async () => {
-  const card = await makeAtom(house.db, { place, status: 0 })
-  const other = await makeAtom(house.db, { place, status: 0 })
+  const card = await makeAtom(server.db, { place, status: 0 })
+  const other = await makeAtom(server.db, { place, status: 0 })
   const cell = await cellNamed('Carrinho')
-  const before = house.liveEvents.length
+  const before = server.liveEvents.length
   const cell_id = { from: place.cell_id, to: cell }
   expect((await move(card.id, { cell_id }, { above_id: other.id })).status).toBe(200)
   expect((await move(card.id, { responsavel_id: { from: null, to: member.id } })).status).toBe(200)
@@ -53,12 +53,12 @@ test('a card that goes to another lane gets its cell, person or priority, in its
   const ids = (await board()).cards.map((it) => it.id)
   expect(ids.indexOf(card.id)).toBeGreaterThan(ids.indexOf(other.id))
   // Whoever sees a board need not see who is responsible: of that move it is told that there is something.
-  const told = house.liveEvents.slice(before).filter((it) => it.topic === 'role:5')
+  const told = server.liveEvents.slice(before).filter((it) => it.topic === 'role:5')
   const moves = told.filter((it) => it.event === BOARD_MOVED).map((it) => it.data)
   expect(moves).toMatchObject([{ cell_id: cell }, { atom_id: card.id }, { priority: 4 }])
   expect(moves[1]).not.toHaveProperty('responsavel_id')
   expect(told.filter((it) => it.event === BOARD_CHANGED)).toHaveLength(1)
-  const noted = await house.db
+  const noted = await server.db
     .selectFrom('audit')
     .select('detail')
     .where('thing', '=', 'atom')
@@ -70,11 +70,11 @@ test('a card that goes to another lane gets its cell, person or priority, in its
     { before: { responsavel_id: null }, after: { responsavel_id: member.id } },
     { before: { priority: 2 }, after: { priority: 4 } },
   ])
-  const notes = await house.db.selectFrom('notifications').select('word').where('user_id', '=', member.id).execute()
+  const notes = await server.db.selectFrom('notifications').select('word').where('user_id', '=', member.id).execute()
   expect(notes.map((it) => it.word)).toEqual(['notification.atomGiven'])
   expect((await move(card.id, { responsavel_id: { from: member.id, to: null } })).status).toBe(200)
   expect((await cardOf(card.id))?.responsavel).toBeNull()
-  const { version } = await house.db
+  const { version } = await server.db
     .selectFrom('atoms')
     .select('version')
     .where('id', '=', card.id)
@@ -83,7 +83,7 @@ test('a card that goes to another lane gets its cell, person or priority, in its
 })
 
 test('a lane that somebody else chose meanwhile is a 409, and the card stays', async () => {
-  const { id } = await makeAtom(house.db, { place, status: 0 })
+  const { id } = await makeAtom(server.db, { place, status: 0 })
   expect((await move(id, { priority: { from: 2, to: 3 } })).status).toBe(200)
   const late = await move(id, { priority: { from: 2, to: 1 } })
   expect([late.status, late.body]).toMatchObject([409, { type: '/problems/board.otherLane' }])
@@ -91,8 +91,8 @@ test('a lane that somebody else chose meanwhile is a 409, and the card stays', a
 })
 
 test('each field by who may change it: a looper sets the person, neither cell nor priority', async () => {
-  const { id } = await makeAtom(house.db, { place, status: 0 })
-  const me = await house.as(member)
+  const { id } = await makeAtom(server.db, { place, status: 0 })
+  const me = await server.as(member)
   const cell = await cellNamed('Vitrine')
   const refused = [{ cell_id: { from: place.cell_id, to: cell } }, { priority: { from: 2, to: 4 } }]
   for (const lane of refused) expect((await move(id, lane, { me })).status).toBe(403)
@@ -101,9 +101,9 @@ test('each field by who may change it: a looper sets the person, neither cell no
 })
 
 test('a cell of another venture and a person who may not be responsible are named by their field', async () => {
-  const { id } = await makeAtom(house.db, { place, status: 0 })
-  const elsewhere = await makePlace(house.db)
-  const client = await makePerson(house.db, { role: 3 })
+  const { id } = await makeAtom(server.db, { place, status: 0 })
+  const elsewhere = await makePlace(server.db)
+  const client = await makePerson(server.db, { role: 3 })
   const cell = await move(id, { cell_id: { from: place.cell_id, to: elsewhere.cell_id } })
   expect([cell.status, cell.body]).toMatchObject([422, { errors: [{ path: 'lane.cell_id.to' }] }])
   const person = await move(id, { responsavel_id: { from: null, to: client.id } })
@@ -112,7 +112,7 @@ test('a cell of another venture and a person who may not be responsible are name
 
 test('the team is named to whoever may say who is responsible', async () => {
   expect((await board()).people).toEqual([{ id: member.id, nome: 'Ana Teste' }])
-  const partner = await makePerson(house.db, { role: 5 })
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: partner.id }).execute()
-  expect(await board(await house.as(partner))).not.toHaveProperty('people')
+  const partner = await makePerson(server.db, { role: 5 })
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: partner.id }).execute()
+  expect(await board(await server.as(partner))).not.toHaveProperty('people')
 })

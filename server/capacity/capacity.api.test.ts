@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capacityCalls } from '#contract/capacity/capacity.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 let ana: MadePerson
 beforeAll(async () => {
   // A Tuesday.
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db, { nome: 'Portal' })
-  ana = await makePerson(house.db, { nome: 'Ana' })
-  await house.db.updateTable('users').set({ commitment: 2 }).where('id', '=', ana.id).execute()
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: ana.id }).execute()
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db, { nome: 'Portal' })
+  ana = await makePerson(server.db, { nome: 'Ana' })
+  await server.db.updateTable('users').set({ commitment: 2 }).where('id', '=', ana.id).execute()
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: ana.id }).execute()
   await planned({ hours_planned: 9, data: '2026-03-20' })
   await planned({ hours_planned: 3, data: null })
   await planned({ hours_planned: null, data: '2026-03-12' })
   await planned({ hours_planned: 100, data: '2026-03-12', status: 2 })
   await planned({ hours_planned: 2, data: '2026-03-12', responsavel_id: null })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const planned = async (more: object, at = place) => {
-  const { id } = await makeAtom(house.db, { place: at })
-  await house.db
+  const { id } = await makeAtom(server.db, { place: at })
+  await server.db
     .updateTable('atoms')
     .set({ responsavel_id: ana.id, ...more })
     .where('id', '=', id)
@@ -53,10 +53,10 @@ test('the atoms of a week are those that fill it', async () => {
 })
 
 test('time that was tracked is not planned any more', async () => {
-  const other = await makePlace(house.db)
-  const bia = await makePerson(house.db, { nome: 'Bia' })
+  const other = await makePlace(server.db)
+  const bia = await makePerson(server.db, { nome: 'Bia' })
   const id = await planned({ hours_planned: 2, data: '2026-03-10', responsavel_id: bia.id }, other)
-  await makeLoop(house.db, {
+  await makeLoop(server.db, {
     user: bia,
     atom: { id, ...other },
     from: '2026-03-09T12:00:00Z',
@@ -67,14 +67,14 @@ test('time that was tracked is not planned any more', async () => {
 })
 
 test('a looper sees their own weeks, in ventures that they are on', async () => {
-  const elsewhere = await makePlace(house.db)
+  const elsewhere = await makePlace(server.db)
   await planned({ hours_planned: 50, data: '2026-03-12' }, elsewhere)
-  const me = await house.as(ana)
+  const me = await server.as(ana)
   const { people, weeks } = (await me.call(capacityCalls.show, {})).body
   expect(people.map((it) => it.id)).toEqual([ana.id])
   expect((people[0]?.planned[0] ?? 0) + (people[0]?.planned[1] ?? 0)).toBe(9 * HOUR)
   expect((await me.call(capacityCalls.week, { week: weeks[0] ?? '' })).body.data).toEqual([])
-  const other = await house.as(await makePerson(house.db))
+  const other = await server.as(await makePerson(server.db))
   expect((await other.call(capacityCalls.week, { user_id: ana.id, week: weeks[0] ?? '' })).body.data).toEqual([])
 })
 

@@ -8,16 +8,16 @@ import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
-let me: Awaited<ReturnType<House['as']>>
+let server: TestServer
+let me: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 7 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 const newClient = async () =>
@@ -26,7 +26,7 @@ const mail = () => `pessoa-${(serial += 1)}@firma.example`
 
 /** The code of the newest mail to somebody. */
 const codeOf = async (to: string): Promise<string> => {
-  const { body_text } = await house.db
+  const { body_text } = await server.db
     .selectFrom('mails')
     .select('body_text')
     .where('to_address', '=', to)
@@ -42,7 +42,7 @@ const person = {
   terms: true,
   terms_version: TERMS_VERSION,
 }
-const nobody = () => house.nobody
+const nobody = () => server.nobody
 
 /** Somebody of a client who came in by the mail. */
 const comeIn = async (role: number) => {
@@ -50,7 +50,7 @@ const comeIn = async (role: number) => {
   const email = mail()
   const { id } = (await me.call(clientAccessCalls.create, { client_id, email, role })).body.data
   await nobody().call(acceptCalls.accept, { code: await codeOf(email), ...person })
-  const { id: user_id } = await house.db
+  const { id: user_id } = await server.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
@@ -63,7 +63,7 @@ test('an invited person sets a password by the mail, comes in as a client, and s
   const { client_id, id, user } = await comeIn(1)
   const access = await me.call(clientAccessCalls.show, { id })
   expect(access.body.data).toMatchObject({ state: 'on', role: 1, user: { id: user.id, nome: 'Clara Dias' } })
-  const client = await house.as(user)
+  const client = await server.as(user)
   const mine = await client.call(myClientCalls.show, {})
   expect(mine.body.data).toMatchObject({ client: { id: client_id }, role: 1, may_approve: true })
   for (const which of [client_id, other]) {
@@ -77,7 +77,7 @@ test('an invited person sets a password by the mail, comes in as a client, and s
 
 test('a basic access does not approve until it is made an admin', async () => {
   const { id, user } = await comeIn(0)
-  const client = await house.as(user)
+  const client = await server.as(user)
   const approves = async () => (await client.call(myClientCalls.show, {})).body.data?.may_approve
   expect(await approves()).toBe(false)
   const { version } = (await me.call(clientAccessCalls.show, { id })).body.data
@@ -99,7 +99,7 @@ test('the history of a client tells what an access may do in words', async () =>
 
 test('switched off, somebody is out at once and stays out; switched on, they sign in again', async () => {
   const { id, user } = await comeIn(1)
-  const client = await house.as(user)
+  const client = await server.as(user)
   const off = await me.call(clientAccessCalls.off, { id })
   expect(off.body.data.state).toBe('off')
   expect((await client.raw(myClientCalls.show, {})).status).toBe(401)
@@ -113,24 +113,24 @@ test('somebody of one client gets no access to another, and to their own without
   const { user } = await comeIn(1)
   const refused = await me.raw(clientAccessCalls.create, { client_id: await newClient(), email: user.email, role: 0 })
   expect(refused.status).toBe(409)
-  const known = await makePerson(house.db, { role: 3 })
+  const known = await makePerson(server.db, { role: 3 })
   const client_id = await newClient()
   const made = await me.call(clientAccessCalls.create, { client_id, email: known.email, role: 0 })
   expect(made.body.data).toMatchObject({ state: 'on', user: { id: known.id } })
-  const mine = await (await house.as(known)).call(myClientCalls.show, {})
+  const mine = await (await server.as(known)).call(myClientCalls.show, {})
   expect(mine.body.data).toMatchObject({ client: { id: client_id }, may_approve: false })
 })
 
 test('what an access shows ends with it: the home of a client lists ventures of that client alone', async () => {
   const { client_id, id, user } = await comeIn(0)
-  const { venture_id } = await makePlace(house.db, { nome: 'Minha' })
-  const other = await makePlace(house.db, { nome: 'Alheia' })
+  const { venture_id } = await makePlace(server.db, { nome: 'Minha' })
+  const other = await makePlace(server.db, { nome: 'Alheia' })
   await me.call(clientCalls.link, { client_id, venture_id })
   await me.call(clientCalls.link, { client_id: await newClient(), venture_id: other.venture_id })
-  const names = async () => (await (await house.as(user)).call(homeCalls.ventures, {})).body.data.map((it) => it.nome)
+  const names = async () => (await (await server.as(user)).call(homeCalls.ventures, {})).body.data.map((it) => it.nome)
   expect(await names()).toEqual(['Minha'])
   await me.call(clientAccessCalls.off, { id })
-  const { cliente_id } = await house.db
+  const { cliente_id } = await server.db
     .selectFrom('users')
     .select('cliente_id')
     .where('id', '=', user.id)
@@ -158,10 +158,10 @@ test('one e-mail has one access to a client, also of two invited at once, and ne
   const email = mail()
   const both = await Promise.all([0, 1].map((role) => me.raw(clientAccessCalls.create, { client_id, email, role })))
   expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
-  const looper = await makePerson(house.db)
+  const looper = await makePerson(server.db)
   const refused = await me.raw(clientAccessCalls.create, { client_id, email: looper.email, role: 1 })
   expect(refused.status).toBe(409)
-  const gone = await makePerson(house.db, { role: 3, status: 3 })
+  const gone = await makePerson(server.db, { role: 3, status: 3 })
   expect((await me.raw(clientAccessCalls.create, { client_id, email: gone.email, role: 1 })).status).toBe(409)
 })
 

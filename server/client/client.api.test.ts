@@ -7,17 +7,17 @@ import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let serial = 0
 const CNPJ = '12ABC34501DE35'
 const make = () => ({ nome: `Cliente ${(serial += 1)}`, razao_social: 'Cliente Ltda.', city: 'Santos' })
 beforeAll(async () => {
-  house = await freshHouse()
-  const row = { created_at: house.clock.now() }
-  await house.db
+  server = await freshServer()
+  const row = { created_at: server.clock.now() }
+  await server.db
     .insertInto('clients')
     .values([
       { ...row, nome: 'Padaria São João', city: 'Santos', uf: 'SP' },
@@ -25,18 +25,18 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const admin = async () => house.as(await makePerson(house.db, { role: 1 }))
+const admin = async () => server.as(await makePerson(server.db, { role: 1 }))
 
 describeList(clientList, {
-  house: () => house,
+  server: () => server,
   filters: { uf: 'SP', has_access: 'false', period: 'today' },
   search: 'sao joao',
 })
 
 describeCrud(clientCrud, {
-  house: () => house,
+  server: () => server,
   make,
   change: { notas: 'Fala só por e-mail' },
   bad: [
@@ -51,13 +51,13 @@ describeCrud(clientCrud, {
   ],
   roles: [1, 7],
   use: async (id) => {
-    const { venture_id } = await makePlace(house.db)
-    await house.db.updateTable('ventures').set({ cliente_id: id }).where('id', '=', venture_id).execute()
+    const { venture_id } = await makePlace(server.db)
+    await server.db.updateTable('ventures').set({ cliente_id: id }).where('id', '=', venture_id).execute()
   },
 })
 
 describeImport(clientNoun, {
-  house: () => house,
+  server: () => server,
   roles: [1, 7],
   good: () => ({ ...make(), cnpj: '', notas: '=SOMA(A1)' }),
   wrong: [
@@ -81,7 +81,7 @@ test('of two who make a client of one CNPJ at once, one is told that it is there
 })
 
 test('a client of role 3 makes one and opens none', async () => {
-  const client = await house.as(await makePerson(house.db, { role: 3 }))
+  const client = await server.as(await makePerson(server.db, { role: 3 }))
   const made = await client.call(clientCrud.calls.create, make())
   const { id } = made.body.data
   for (const [call, input] of [
@@ -138,7 +138,7 @@ test('a venture belongs to one client; merged, it goes over with the contacts', 
     (await me.call(clientCrud.calls.create, make())).body.data,
     (await me.call(clientCrud.calls.create, make())).body.data,
   ]
-  const { venture_id } = await makePlace(house.db, { nome: 'Lua' })
+  const { venture_id } = await makePlace(server.db, { nome: 'Lua' })
   await me.call(clientCalls.link, { client_id: a.id, venture_id })
   expect((await me.raw(clientCalls.link, { client_id: b.id, venture_id })).status).toBe(409)
   expect((await me.raw(clientCalls.unlink, { client_id: b.id, venture_id })).status).toBe(404)

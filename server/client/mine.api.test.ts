@@ -6,29 +6,29 @@ import { clientCalls } from '#contract/client/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { readyFile } from '#server/testing/files.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 7 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 /** Somebody of a new client. */
 const somebody = async (role = 0) => {
   const client = { nome: `Cliente ${(serial += 1)}`, notas: 'SEGREDO', country: 'PT', postal_code: '1100-148' } as const
   const { id: client_id } = (await me.call(clientCrud.calls.create, client)).body.data
-  const person = await makePerson(house.db, { role: 3 })
+  const person = await makePerson(server.db, { role: 3 })
   const { id } = (await me.call(clientAccessCalls.create, { client_id, email: person.email, role })).body.data
-  return { client_id, access_id: id, person, visitor: await house.as(person) }
+  return { client_id, access_id: id, person, visitor: await server.as(person) }
 }
 const paper = { use: 'attachment', nome: 'proposta.txt', type: 'text/plain', body: Buffer.from('proposta') } as const
 const attach = async (client_id: number): Promise<number> => {
-  const { id } = await readyFile(house, me, paper)
+  const { id } = await readyFile(server, me, paper)
   await me.call(attachmentCalls.add, { thing: 'client', id: client_id, files: [id] })
   return id
 }
@@ -57,7 +57,7 @@ test('somebody of a client sees the company, its contacts and who comes in, and 
 
 test('who belongs to no client sees none, of whatever role', async () => {
   for (const role of [1, 3, 4, 5] as const)
-    expect(await mineOf(await house.as(await makePerson(house.db, { role })))).toBeNull()
+    expect(await mineOf(await server.as(await makePerson(server.db, { role })))).toBeNull()
 })
 
 test('a file of a client is read by its people once it is opened to them, and never by those of another', async () => {
@@ -85,6 +85,6 @@ test('only a file of this very client is opened, and not by its own people', asy
   const file = await attach(client_id)
   expect((await me.raw(clientCalls.share, { client_id: other.client_id, file, shared: true })).status).toBe(404)
   expect((await visitor.raw(clientCalls.share, { client_id, file, shared: true })).status).toBe(403)
-  const loose = await readyFile(house, me, paper)
+  const loose = await readyFile(server, me, paper)
   expect((await me.raw(clientCalls.share, { client_id, file: loose.id, shared: true })).status).toBe(404)
 })

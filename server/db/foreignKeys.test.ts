@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /** Foreign keys without an index: nobody queries them from the other end, which is never deleted or has few rows. */
 const WITHOUT = new Set([
@@ -15,11 +15,11 @@ const WITHOUT = new Set([
   'user_config.logo',
 ])
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('every reference to another row can be found from there by an index', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -27,7 +27,7 @@ test('every reference to another row can be found from there by an index', async
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
       and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
-    order by 1`.execute(house.db)
+    order by 1`.execute(server.db)
   expect(rows.map((it) => it.name).filter((it) => !WITHOUT.has(it))).toEqual([])
   expect([...WITHOUT].filter((it) => !rows.some(({ name }) => name === it))).toEqual([])
 })

@@ -5,34 +5,34 @@ import { notificationCalls } from '#contract/notification/notification.ts'
 import { particleCrud } from '#contract/particle/particle.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let client: Visitor
 let company: number
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  const row = { nome: 'Grão', created_at: house.clock.now() }
-  company = (await house.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()).id
-  const person = await makePerson(house.db, { role: 3 })
-  await house.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
-  client = await house.as(person)
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  const row = { nome: 'Grão', created_at: server.clock.now() }
+  company = (await server.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const person = await makePerson(server.db, { role: 3 })
+  await server.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
+  client = await server.as(person)
   await made({ nome: 'Adoção' })
   await made({ nome: 'Loja' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: object = {}, me = client) =>
   (await me.call(demandaCrud.calls.create, { nome: 'Um portal', ...more })).body.data
-const visitor = async (role: Role) => house.as(await makePerson(house.db, { role }))
+const visitor = async (role: Role) => server.as(await makePerson(server.db, { role }))
 const notesOf = async (me: Visitor) =>
   (await me.call(notificationCalls.list, {})).body.data.map((it) => JSON.stringify(it))
 
 describeList(demandaList, {
-  house: () => house,
+  server: () => server,
   filters: { status: '0', period: 'month' },
   search: 'adocao',
 })
@@ -92,7 +92,7 @@ test('cancelled with a reason, which its author reads; it cannot be taken back a
 })
 
 test('accepted as a particle of a venture, once and by its author; who asked learns no name of it', async () => {
-  const { venture_id } = await makePlace(house.db)
+  const { venture_id } = await makePlace(server.db)
   const { id, version } = await made({ descricao: 'Com catálogo' })
   const to = (more: object = {}) => admin.raw(demandaCalls.toParticle, { id, version, venture_id, ...more })
   const nowhere = await to({ venture_id: 2_147_483_647 })

@@ -3,33 +3,33 @@ import type { Role } from '#contract/access/roles.ts'
 import { entregaCrud, entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { textOfPdf } from '#server/testing/pdf.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db, { nome: 'Portal' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db, { nome: 'Portal' })
   await made({ nome: 'Adoção', gate_id: place.gate_id, planned_on: '2026-03-20' })
   await made({ nome: 'Receita', valor_centavos: 500_00, planned_on: '2026-04-20' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: object = {}, me = admin) =>
   (await me.call(entregaCrud.calls.create, { venture_id: place.venture_id, nome: 'Portal', ...more })).body.data
 const visitor = async (role: Role, venture_id?: number) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (venture_id !== undefined)
-    await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 
 describeList(entregaList, {
-  house: () => house,
+  server: () => server,
   filters: { status: '1', venture_id: '1', gate_id: '1', delivery_type: '1', period: 'month' },
   search: 'adocao',
 })
@@ -58,12 +58,12 @@ test('a looper makes one without a value', async () => {
   const fields = { venture_id: place.venture_id, nome: 'Cara', valor_centavos: 1 }
   const { status, body } = await me.raw(entregaCrud.calls.create, fields)
   expect([status, body['errors']]).toMatchObject([403, [{ path: 'valor_centavos' }]])
-  const other = await makePlace(house.db)
+  const other = await makePlace(server.db)
   expect((await me.raw(entregaCrud.calls.create, { venture_id: other.venture_id, nome: 'Alheia' })).status).toBe(422)
 })
 
 test('its gate is of its venture, which it never leaves', async () => {
-  const other = await makePlace(house.db)
+  const other = await makePlace(server.db)
   const { id, version } = await made()
   for (const [field, value] of [
     ['gate_id', other.gate_id],
@@ -109,13 +109,13 @@ test('1, 2 and 7 delete, 1 and 7 bring back', async () => {
 
 describe('the delivery report', () => {
   test('says what was done, and hours to who sees time; its PDF names organisation and deliverable', async () => {
-    const looper = await makePerson(house.db, { role: 4 })
+    const looper = await makePerson(server.db, { role: 4 })
     const [one, two] = [
-      await makeAtom(house.db, { place, nome: 'Tela de entrada', status: 2, loopers: [looper] }),
-      await makeAtom(house.db, { place, nome: 'Tela de saída' }),
+      await makeAtom(server.db, { place, nome: 'Tela de entrada', status: 2, loopers: [looper] }),
+      await makeAtom(server.db, { place, nome: 'Tela de saída' }),
     ]
     const at = { from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:30:00Z' }
-    await makeLoop(house.db, { user: looper, atom: one, ...at })
+    await makeLoop(server.db, { user: looper, atom: one, ...at })
     const { id, version } = await made({ nome: 'Primeira versão' })
     await admin.call(entregaCalls.setAtoms, { id, version, add: [one.id, two.id] })
     const { body } = await admin.call(entregaCalls.report, { id })
@@ -127,7 +127,7 @@ describe('the delivery report', () => {
     const blind = (await (await visitor(2)).call(entregaCalls.report, { id })).body
     expect(['seconds' in blind, 'seconds' in (blind.atoms[0] ?? {})]).toEqual([false, false])
     const headers = { authorization: `Bearer ${await admin.token()}` }
-    const file = await house.app.inject({ url: `/api/entregas/${id}/report/file`, headers })
+    const file = await server.app.inject({ url: `/api/entregas/${id}/report/file`, headers })
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const text = await textOfPdf(file.rawPayload)
     for (const part of ['Primeira versão', 'Tela de entrada', '1:30:00']) expect(text).toContain(part)

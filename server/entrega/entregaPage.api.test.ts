@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { ATOMS_AT_ONCE, ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T15:00:00Z'
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse({ at: START })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db, { nome: 'Portal' })
+  server = await freshServer({ at: START })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db, { nome: 'Portal' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: object = {}) =>
   (await admin.call(entregaCrud.calls.create, { venture_id: place.venture_id, nome: 'Telas', ...more })).body.data
@@ -23,16 +23,16 @@ const shown = async (id: number) => (await admin.call(entregaCrud.calls.show, { 
 const tie = (of: { id: number; version: number }, atoms: { add?: number[]; remove?: number[] }, me = admin) =>
   me.raw(entregaCalls.setAtoms, { id: of.id, version: of.version, ...atoms })
 const ownOf = async (id: number) => {
-  const rows = await house.db.selectFrom('atoms').select('nome').where('entrega_id', '=', id).orderBy('id').execute()
+  const rows = await server.db.selectFrom('atoms').select('nome').where('entrega_id', '=', id).orderBy('id').execute()
   return rows.map((it) => it.nome)
 }
 
 describe('its atoms', () => {
   test('are tied and untied one by one, and one that pointed elsewhere moves over, which both histories tell', async () => {
     // One after the other: their ids say their order below.
-    const one = (await makeAtom(house.db, { place, nome: 'Um' })).id
-    const two = (await makeAtom(house.db, { place, nome: 'Dois' })).id
-    const three = (await makeAtom(house.db, { place, nome: 'Três' })).id
+    const one = (await makeAtom(server.db, { place, nome: 'Um' })).id
+    const two = (await makeAtom(server.db, { place, nome: 'Dois' })).id
+    const three = (await makeAtom(server.db, { place, nome: 'Três' })).id
     const [first, other] = [await made(), await made({ nome: 'Outra' })]
     expect((await tie(first, { add: [one, two] })).status).toBe(200)
     expect(await tie(other, { add: [two, three] })).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ describe('its atoms', () => {
     expect(await ownOf(first.id)).toEqual([])
     const { rows } = await sql<{ detail: { before: { atoms: string }; after: { atoms: string } } }>`
       select detail from audit where thing = 'entrega' and thing_id = ${String(first.id)} and event = 'entrega.changed'
-      order by id`.execute(house.db)
+      order by id`.execute(server.db)
     expect(rows.map(({ detail }) => [detail.before.atoms, detail.after.atoms])).toEqual([
       [null, 'Um, Dois'],
       ['Dois', null],
@@ -55,8 +55,8 @@ describe('its atoms', () => {
   })
 
   test('those of another venture, cancelled and deleted ones are not to be chosen', async () => {
-    const foreign = await makeAtom(house.db)
-    const cancelled = await makeAtom(house.db, { place, status: 3 })
+    const foreign = await makeAtom(server.db)
+    const cancelled = await makeAtom(server.db, { place, status: 3 })
     const entrega = await made()
     for (const { id } of [foreign, cancelled]) {
       const { status, body } = await tie(entrega, { add: [id] })
@@ -66,10 +66,10 @@ describe('its atoms', () => {
   })
 
   test('are found by name, cell or short id among as many as there are', async () => {
-    const wide = await makePlace(house.db, { nome: 'Larga' })
+    const wide = await makePlace(server.db, { nome: 'Larga' })
     const atoms = []
     for (let at = 0; at < ATOMS_SHOWN + 5; at++)
-      atoms.push(await makeAtom(house.db, { place: wide, nome: `Átomo ${at}` }))
+      atoms.push(await makeAtom(server.db, { place: wide, nome: `Átomo ${at}` }))
     const last = atoms.at(-1)?.id ?? 0
     const entrega = (await admin.call(entregaCrud.calls.create, { venture_id: wide.venture_id, nome: 'Toda' })).body
       .data
@@ -89,10 +89,10 @@ describe('its atoms', () => {
   })
 
   test('two who tie the same atoms at once, to two deliverables, both get an answer, and each atom one place', async () => {
-    const atoms = await Promise.all(['A', 'B', 'C', 'D'].map((nome) => makeAtom(house.db, { place, nome })))
+    const atoms = await Promise.all(['A', 'B', 'C', 'D'].map((nome) => makeAtom(server.db, { place, nome })))
     const ids = atoms.map((it) => it.id)
     const [one, two] = [await made(), await made()]
-    const boss = await house.as(await makePerson(house.db, { role: 7 }))
+    const boss = await server.as(await makePerson(server.db, { role: 7 }))
     const answers = await Promise.all([tie(one, { add: ids }), tie(two, { add: ids.toReversed() }, boss)])
     expect(answers.map((it) => it.status)).toEqual([200, 200])
     expect([...(await ownOf(one.id)), ...(await ownOf(two.id))].toSorted()).toEqual(['A', 'B', 'C', 'D'])
@@ -110,12 +110,12 @@ describe('its atoms', () => {
 })
 
 const onTeam = async (role: Role) => {
-  const person = await makePerson(house.db, { role })
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return { person, me: await server.as(person) }
 }
 const told = async (user_id: number, nome: string) => {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('notifications')
     .select(['word', 'link', 'params'])
     .where('user_id', '=', user_id)
@@ -129,18 +129,18 @@ const told = async (user_id: number, nome: string) => {
 describe('homologation and the end', () => {
   /** Somebody of the venture's client, with an access that is on, off or none. */
   const ofClient = async (active?: boolean) => {
-    const client = await house.db
+    const client = await server.db
       .insertInto('clients')
       .values({ nome: 'Padaria', created_at: START })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const person = await makePerson(house.db, { role: 3 })
-    await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
-    await house.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', place.venture_id).execute()
+    const person = await makePerson(server.db, { role: 3 })
+    await server.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+    await server.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', place.venture_id).execute()
     if (active !== undefined)
       await sql`insert into client_accesses (client_id, email, nome, role, user_id, active, created_by, created_at)
         values (${client.id}, ${person.email}, 'Ana', 0, ${person.id}, ${active}, ${person.id}, ${START})`.execute(
-        house.db,
+        server.db,
       )
     return person
   }
@@ -156,11 +156,11 @@ describe('homologation and the end', () => {
       (await onTeam(4)).person,
       (await onTeam(4)).person,
     ]
-    const away = await makePerson(house.db, { role: 4 })
+    const away = await makePerson(server.db, { role: 4 })
     const entrega = await made({ nome: 'Loja pronta' })
-    const [one, two] = [await makeAtom(house.db, { place }), await makeAtom(house.db, { place })]
-    await house.db.updateTable('atoms').set({ responsavel_id: answering.id }).where('id', '=', one.id).execute()
-    await house.db.updateTable('atoms').set({ responsavel_id: away.id }).where('id', '=', two.id).execute()
+    const [one, two] = [await makeAtom(server.db, { place }), await makeAtom(server.db, { place })]
+    await server.db.updateTable('atoms').set({ responsavel_id: answering.id }).where('id', '=', one.id).execute()
+    await server.db.updateTable('atoms').set({ responsavel_id: away.id }).where('id', '=', two.id).execute()
     await tie(entrega, { add: [one.id, two.id] })
     await move(entrega.id, 2)
     expect(await told(client.id, 'Loja pronta')).toEqual([])
@@ -172,7 +172,7 @@ describe('homologation and the end', () => {
         ['Finished', link],
       ])
     for (const person of [stranger, away]) expect(await told(person.id, 'Loja pronta')).toEqual([])
-    const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', client.email).orderBy('id')
+    const mails = server.db.selectFrom('mails').select('subject').where('to_address', '=', client.email).orderBy('id')
     expect((await mails.execute()).map((it) => it.subject)).toEqual([
       'A entrega “Loja pronta” de Portal está em homologação: veja o que foi feito.',
       'A entrega “Loja pronta” de Portal foi finalizada.',

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
 import { fileUses } from '#contract/file/file.uses.ts'
 import { patch, readyFile, sendFile } from '#server/testing/files.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let ana: Visitor
 let bia: Visitor
 let scanned = 0
 beforeAll(async () => {
-  house = await freshHouse({
+  server = await freshServer({
     scan: async () => {
       scanned += 1
       await meanwhile()
       return !refuseAll
     },
   })
-  ana = await house.as(await makePerson(house.db))
-  bia = await house.as(await makePerson(house.db))
+  ana = await server.as(await makePerson(server.db))
+  bia = await server.as(await makePerson(server.db))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let refuseAll = false
 let meanwhile = async (): Promise<unknown> => undefined
@@ -35,14 +35,14 @@ const photo = { use: 'photo', nome: 'eu.png', type: 'image/png' } as const
 
 /** The readers of images in memory are shut in this process: from a file, as the product reads. */
 const metadataOf = async (bytes: Buffer) => {
-  const path = join(house.services.config.DATA_DIR, randomUUID())
+  const path = join(server.services.config.DATA_DIR, randomUUID())
   await writeFile(path, bytes)
   const found = await sharp(path).metadata()
   await rm(path)
   return found
 }
 const get = async (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'GET', url, headers })
+  server.app.inject({ method: 'GET', url, headers })
 const linkOf = async (visitor: Visitor, id: number): Promise<string> =>
   (await visitor.call(fileCalls.link, { id })).body.data.url
 
@@ -51,10 +51,10 @@ describe('a file', () => {
     const body = Buffer.from('Ata da reunião, em partes.')
     const begun = await ana.call(fileCalls.begin, { ...text, size: body.length })
     const { id, upload } = begun.body.data
-    expect((await patch(house, ana, { upload, body: body.subarray(0, 10) })).headers['upload-offset']).toBe('10')
+    expect((await patch(server, ana, { upload, body: body.subarray(0, 10) })).headers['upload-offset']).toBe('10')
     expect((await ana.call(fileCalls.check, { id })).status).toBe(409)
-    expect((await patch(house, ana, { upload, offset: 4, body: body.subarray(4) })).statusCode).toBe(409)
-    expect((await patch(house, ana, { upload, offset: 10, body: body.subarray(10) })).statusCode).toBe(204)
+    expect((await patch(server, ana, { upload, offset: 4, body: body.subarray(4) })).statusCode).toBe(409)
+    expect((await patch(server, ana, { upload, offset: 10, body: body.subarray(10) })).statusCode).toBe(204)
     const checked = await Promise.all([1, 2].map(() => ana.call(fileCalls.check, { id })))
     expect(checked.map((it) => [it.status, it.body.data.state, it.body.data.size])).toEqual(
       Array.from({ length: 2 }, () => [200, 'ready', body.length]),
@@ -69,15 +69,15 @@ describe('a file', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'no-store',
     })
-    const head = await house.app.inject({ method: 'HEAD', url })
+    const head = await server.app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(body.length), ''])
-    house.clock.advance(61)
+    server.clock.advance(61)
     expect((await get(url)).statusCode).toBe(404)
   })
 
   test('is read in ranges', async () => {
     const body = Buffer.from('0123456789'.repeat(1000))
-    const { id } = await readyFile(house, ana, { ...text, body })
+    const { id } = await readyFile(server, ana, { ...text, body })
     const url = await linkOf(ana, id)
     const part = async (range: string) => {
       const it = await get(url, { range, 'accept-encoding': 'gzip' })
@@ -92,15 +92,15 @@ describe('a file', () => {
   })
 
   test('of another person is not there, whatever is asked of it', async () => {
-    const { id, upload } = await sendFile(house, ana, { ...text, body: Buffer.from('segredo') })
-    const own = await sendFile(house, bia, { ...text, body: Buffer.from('x') })
+    const { id, upload } = await sendFile(server, ana, { ...text, body: Buffer.from('segredo') })
+    const own = await sendFile(server, bia, { ...text, body: Buffer.from('x') })
     const body = Buffer.from('y')
-    expect((await patch(house, bia, { upload, offset: 7, body })).statusCode).toBe(404)
+    expect((await patch(server, bia, { upload, offset: 7, body })).statusCode).toBe(404)
     // The library reads the upload out of the address: what follows the one that was checked is not read.
-    const aside = await patch(house, bia, { upload: `${own.upload}?x=/${upload.split('/').at(-1)}`, offset: 7, body })
+    const aside = await patch(server, bia, { upload: `${own.upload}?x=/${upload.split('/').at(-1)}`, offset: 7, body })
     expect(aside.statusCode).toBe(409)
     const head = { method: 'HEAD', url: upload, headers: { 'tus-resumable': '1.0.0' } } as const
-    expect((await house.app.inject(head)).statusCode).toBe(401)
+    expect((await server.app.inject(head)).statusCode).toBe(401)
     for (const call of [fileCalls.check, fileCalls.show, fileCalls.link, fileCalls.discard])
       expect((await bia.call(call, { id })).status).toBe(404)
     expect((await ana.call(fileCalls.check, { id })).status).toBe(200)
@@ -113,31 +113,31 @@ describe('a file', () => {
   })
 
   test('cannot be made by a part that says it is another method', async () => {
-    const { upload } = await sendFile(house, ana, { ...text, body: Buffer.from('x') })
+    const { upload } = await sendFile(server, ana, { ...text, body: Buffer.from('x') })
     const headers = { 'x-http-method-override': 'POST', 'upload-metadata': 'filename eA==' }
-    expect((await patch(house, ana, { upload, offset: 1, body: Buffer.alloc(0), headers })).statusCode).toBe(204)
+    expect((await patch(server, ana, { upload, offset: 1, body: Buffer.alloc(0), headers })).statusCode).toBe(204)
     headers['x-http-method-override'] = 'DELETE'
-    expect((await patch(house, ana, { upload, offset: 1, body: Buffer.alloc(0), headers })).statusCode).toBe(204)
+    expect((await patch(server, ana, { upload, offset: 1, body: Buffer.alloc(0), headers })).statusCode).toBe(204)
   })
 
   test('is sent by a session like any call: not without one, not by one that ended, not while another role is previewed', async () => {
-    const person = await makePerson(house.db, { role: 1 })
-    const admin = await house.as(person)
+    const person = await makePerson(server.db, { role: 1 })
+    const admin = await server.as(person)
     const { upload } = (await admin.call(fileCalls.begin, { ...text, size: 9 })).body.data
     const body = Buffer.from('123456789')
     const status = async (headers: Record<string, string>) =>
-      (await patch(house, admin, { upload, body, headers })).statusCode
+      (await patch(server, admin, { upload, body, headers })).statusCode
     expect(await status({ 'x-view-as': '4' })).toBe(403)
     expect(await status({ authorization: 'Bearer forged' })).toBe(401)
     expect(await status({ 'tus-resumable': '0.1' })).toBe(400)
     expect((await admin.raw(fileCalls.begin, { ...text, size: 9 })).status).toBe(200)
-    await house.db
+    await server.db
       .updateTable('sessions')
-      .set({ ended_at: house.clock.now() })
+      .set({ ended_at: server.clock.now() })
       .where('user_id', '=', person.id)
       .execute()
     expect(await status({})).toBe(401)
-    const { size } = await stat(join(house.services.config.DATA_DIR, 'uploads', upload.split('/').at(-1) ?? ''))
+    const { size } = await stat(join(server.services.config.DATA_DIR, 'uploads', upload.split('/').at(-1) ?? ''))
     expect(size).toBe(0)
   })
 
@@ -147,7 +147,7 @@ describe('a file', () => {
     expect(large).toMatchObject({ status: 422, body: { errors: [{ path: 'size' }] } })
     expect((await ana.raw(fileCalls.begin, { ...photo, size: 0 })).body['errors']).toMatchObject([{ path: 'size' }])
     const { upload } = (await ana.call(fileCalls.begin, { ...photo, size: 5 })).body.data
-    expect((await patch(house, ana, { upload, body: Buffer.alloc(6) })).statusCode).toBe(413)
+    expect((await patch(server, ana, { upload, body: Buffer.alloc(6) })).statusCode).toBe(413)
   })
 
   test('of no known use or kind is refused when it is begun, and its name loses what is no name', async () => {
@@ -162,25 +162,25 @@ describe('a file', () => {
 
   test('whose content is not what its name says is refused, and stays refused', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-    const { id } = await sendFile(house, ana, { ...photo, body: page })
+    const { id } = await sendFile(server, ana, { ...photo, body: page })
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await ana.raw(fileCalls.check, { id })
       expect([status, body['type'], body['errors']]).toMatchObject([422, '/problems/file.wrongKind', [{ path: 'id' }]])
     }
     expect((await ana.call(fileCalls.link, { id })).status).toBe(404)
-    const binary = await sendFile(house, ana, { ...text, body: Buffer.from([65, 0, 66]) })
+    const binary = await sendFile(server, ana, { ...text, body: Buffer.from([65, 0, 66]) })
     expect((await ana.call(fileCalls.check, { id: binary.id })).status).toBe(422)
   })
 
   test('whose bytes were lost before they were stored is sent again', async () => {
-    const { id } = await sendFile(house, ana, { ...text, body: Buffer.from('x') })
-    await rm(join(house.services.config.DATA_DIR, 'uploads'), { recursive: true })
+    const { id } = await sendFile(server, ana, { ...text, body: Buffer.from('x') })
+    await rm(join(server.services.config.DATA_DIR, 'uploads'), { recursive: true })
     expect((await ana.call(fileCalls.check, { id })).status).toBe(409)
-    expect((await readyFile(house, ana, { ...text, body: Buffer.from('x') })).state).toBe('ready')
+    expect((await readyFile(server, ana, { ...text, body: Buffer.from('x') })).state).toBe('ready')
   })
 
   test('is refused by the scan', async () => {
-    const { id } = await sendFile(house, ana, { ...text, body: Buffer.from('EICAR') })
+    const { id } = await sendFile(server, ana, { ...text, body: Buffer.from('EICAR') })
     refuseAll = true
     const { body } = await ana.raw(fileCalls.check, { id })
     refuseAll = false
@@ -197,7 +197,7 @@ describe('an image', () => {
       .jpeg()
       .toBuffer()
     expect((await metadataOf(body)).exif).toBeDefined()
-    const file = await readyFile(house, ana, { ...photo, nome: 'Eu na praia.JPG', type: 'image/jpeg', body })
+    const file = await readyFile(server, ana, { ...photo, nome: 'Eu na praia.JPG', type: 'image/jpeg', body })
     expect(file).toMatchObject({ type: 'image/webp', nome: 'Eu na praia.webp', width: 256, height: 512 })
     const stored = await get(await linkOf(ana, file.id))
     expect(stored.headers['content-disposition']).toMatch(/^inline/)
@@ -212,67 +212,67 @@ describe('an image', () => {
     ['of a kind that no browser shows', 'file.wrongKind', () => plain().tiff().toBuffer()],
     ['drawn by a page', 'file.wrongKind', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])('%s is refused', async (_, word, make) => {
-    const { id } = await sendFile(house, ana, { ...photo, body: await make() })
+    const { id } = await sendFile(server, ana, { ...photo, body: await make() })
     expect((await ana.raw(fileCalls.check, { id })).body['type']).toBe(`/problems/${word}`)
   })
 
   test('with a page behind its pixels loses it', async () => {
     const body = Buffer.concat([await plain().gif().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-    const { id } = await readyFile(house, ana, { ...text, nome: 'a.gif', type: 'image/gif', body })
+    const { id } = await readyFile(server, ana, { ...text, nome: 'a.gif', type: 'image/gif', body })
     expect((await get(await linkOf(ana, id))).rawPayload.includes('<script>')).toBe(false)
   })
 })
 
 describe('what no form claimed', () => {
   test('is given up by its sender, or goes after a day, bytes and all', async () => {
-    const given = await readyFile(house, ana, { ...text, body: Buffer.from('desisto') })
+    const given = await readyFile(server, ana, { ...text, body: Buffer.from('desisto') })
     await ana.call(fileCalls.discard, { id: given.id })
     expect((await ana.call(fileCalls.show, { id: given.id })).status).toBe(404)
-    expect(house.sent.at(-1)?.name).toBe('file.sweep')
-    house.clock.advance(23 * 3600)
-    const young = await readyFile(house, ana, { ...text, body: Buffer.from('novo') })
-    house.clock.advance(2 * 3600)
-    await house.runJob('file.sweep')
-    const left = await house.db.selectFrom('files').select('id').execute()
+    expect(server.sent.at(-1)?.name).toBe('file.sweep')
+    server.clock.advance(23 * 3600)
+    const young = await readyFile(server, ana, { ...text, body: Buffer.from('novo') })
+    server.clock.advance(2 * 3600)
+    await server.runJob('file.sweep')
+    const left = await server.db.selectFrom('files').select('id').execute()
     expect(left).toEqual([{ id: young.id }])
-    const names = await readdir(house.services.config.DATA_DIR, { recursive: true })
+    const names = await readdir(server.services.config.DATA_DIR, { recursive: true })
     expect(names.filter((it) => it.length > 30)).toHaveLength(1)
   })
 
   test('given up and swept while it is looked at leaves nothing in the store', async () => {
-    const { id } = await sendFile(house, ana, { ...text, body: Buffer.from('tarde demais') })
-    const { key } = await house.db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+    const { id } = await sendFile(server, ana, { ...text, body: Buffer.from('tarde demais') })
+    const { key } = await server.db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirstOrThrow()
     meanwhile = async () => {
-      await house.db.deleteFrom('files').where('id', '=', id).execute()
+      await server.db.deleteFrom('files').where('id', '=', id).execute()
     }
     const { status } = await ana.call(fileCalls.check, { id })
     meanwhile = async () => undefined
     expect(status).toBe(404)
-    expect(await house.services.files.store.read(key)).toBeUndefined()
+    expect(await server.services.files.store.read(key)).toBeUndefined()
   })
 
   test('whose bytes reached the store before the server died is taken at the next asking', async () => {
-    const { id, upload } = await sendFile(house, ana, { ...text, body: Buffer.from('quase') })
+    const { id, upload } = await sendFile(server, ana, { ...text, body: Buffer.from('quase') })
     const key = upload.split('/').at(-1) ?? ''
-    await house.services.files.store.put(key, (await house.services.files.uploads.whole(key)) ?? '')
+    await server.services.files.store.put(key, (await server.services.files.uploads.whole(key)) ?? '')
     const { status, body } = await ana.call(fileCalls.check, { id })
     expect([status, body.data.state]).toEqual([200, 'ready'])
     expect((await get(await linkOf(ana, id))).body).toBe('quase')
   })
 
   test('is limited in number; what was refused does not count', async () => {
-    const carla = await house.as(await makePerson(house.db))
-    await sendFile(house, carla, { ...text, body: Buffer.from('x') })
-    const refused = await sendFile(house, carla, { ...photo, body: Buffer.from('<p>') })
+    const carla = await server.as(await makePerson(server.db))
+    await sendFile(server, carla, { ...text, body: Buffer.from('x') })
+    const refused = await sendFile(server, carla, { ...photo, body: Buffer.from('<p>') })
     expect((await carla.call(fileCalls.check, { id: refused.id })).status).toBe(422)
-    const before = await house.db
+    const before = await server.db
       .selectFrom('files')
       .select((on) => on.fn.countAll<number>().as('count'))
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow()
     const begin = () => carla.call(fileCalls.begin, { ...text, size: 1 })
     const answers = await Promise.all(Array.from({ length: 55 }, begin))
-    const open = await house.db
+    const open = await server.db
       .selectFrom('files')
       .select((on) => on.fn.countAll<number>().as('count'))
       .where('removed_at', 'is', null)

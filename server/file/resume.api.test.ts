@@ -9,8 +9,8 @@ import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
 import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const SIZE = 200_000_000
 
@@ -23,20 +23,20 @@ const heldBytes = (): number => {
   collect()
   return process.memoryUsage().arrayBuffers
 }
-let house: House
+let server: TestServer
 let line: Tunnel
 beforeAll(async () => {
-  house = await freshHouse()
-  line = await tunnelTo(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+  server = await freshServer()
+  line = await tunnelTo(await server.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(async () => {
   await line.close()
-  await house.close()
+  await server.close()
 })
 
 /** Makes a sparse document of 200 MB: only its beginning, middle and end take room on the disk. */
 const largeFile = async (): Promise<string> => {
-  const folder = house.services.config.DATA_DIR
+  const folder = server.services.config.DATA_DIR
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'large.pdf')
   const file = await open(path, 'w')
@@ -61,7 +61,7 @@ const hashOf = async (stream: AsyncIterable<Buffer>, onHalf = () => {}): Promise
 const fetched = (url: string): Promise<IncomingMessage> => new Promise((resolve) => get(url, resolve))
 
 test('200 MB come to their end over a line that is cut half-way, from where they were', async () => {
-  const ana = await house.as(await makePerson(house.db))
+  const ana = await server.as(await makePerson(server.db))
   const path = await largeFile()
   const begun = await ana.call(fileCalls.begin, {
     use: 'attachment',

@@ -4,56 +4,56 @@ import type { Role } from '#contract/access/roles.ts'
 import { gateCrud, gateList } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T15:00:00Z'
 const HOUR = 3600
-let house: House
+let server: TestServer
 let place: MadePlace
 let boss: Visitor
 let client_id: number
 beforeAll(async () => {
-  house = await freshHouse({ at: START })
-  boss = await house.as(await makePerson(house.db, { role: 7 }))
-  const client = await house.db
+  server = await freshServer({ at: START })
+  boss = await server.as(await makePerson(server.db, { role: 7 }))
+  const client = await server.db
     .insertInto('clients')
     .values({ nome: 'Padaria', created_at: START })
     .returning('id')
     .executeTakeFirstOrThrow()
   client_id = client.id
-  const { gate_id } = await makePlace(house.db)
-  await house.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', gate_id).execute()
+  const { gate_id } = await makePlace(server.db)
+  await server.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', gate_id).execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.clock.set(START)
-  place = await makePlace(house.db)
-  await house.db.updateTable('ventures').set({ cliente_id: client_id }).where('id', '=', place.venture_id).execute()
+  server.clock.set(START)
+  place = await makePlace(server.db)
+  await server.db.updateTable('ventures').set({ cliente_id: client_id }).where('id', '=', place.venture_id).execute()
 })
 
 const id = () => place.gate_id
 const gate = async () => (await boss.call(gateCrud.calls.show, { id: id() })).body.data
 const version = async () => (await gate()).version
 const deliver = async () => boss.call(gateCalls.deliver, { id: id(), version: await version() })
-const tick = () => house.runJob('gate.clock')
+const tick = () => server.runJob('gate.clock')
 
 /** A person of the gate's client: 1 approves, 0 sees, undefined has no access. */
 const ofClient = async (access?: 0 | 1) => {
-  const person = await makePerson(house.db, { role: 3 })
-  await house.db.updateTable('users').set({ cliente_id: client_id }).where('id', '=', person.id).execute()
+  const person = await makePerson(server.db, { role: 3 })
+  await server.db.updateTable('users').set({ cliente_id: client_id }).where('id', '=', person.id).execute()
   if (access !== undefined)
     await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
-      values (${client_id}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(house.db)
-  return { person, me: await house.as(person) }
+      values (${client_id}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(server.db)
+  return { person, me: await server.as(person) }
 }
 const onTeam = async (role: Role) => {
-  const person = await makePerson(house.db, { role })
-  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return { person, me: await server.as(person) }
 }
 const words = async (user_id: number) => {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('notifications')
     .select('word')
     .where('user_id', '=', user_id)
@@ -62,9 +62,9 @@ const words = async (user_id: number) => {
   return rows.map((it) => it.word.replace('notification.gate', ''))
 }
 const mailsTo = async (email: string) =>
-  (await house.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
+  (await server.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
 const events = async () => {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('audit')
     .select('event')
     .where('thing', '=', 'gate')
@@ -75,7 +75,7 @@ const events = async () => {
 }
 
 describeList(gateList, {
-  house: () => house,
+  server: () => server,
   filters: { venture_id: '1', status: 'in_progress', from: '2026-01-01' },
   search: 'gate',
 })
@@ -96,9 +96,9 @@ describe('a gate', () => {
     expect((await boss.call(gateCalls.move, { id: id(), way: 'up' })).body.moved).toBe(false)
     await Promise.all([c.id, b.id, id()].map((one) => boss.call(gateCalls.move, { id: one, way: 'down' })))
     const { rows } = await sql<{ position: number }>`
-      select position from gates where venture_id = ${venture_id} order by position`.execute(house.db)
+      select position from gates where venture_id = ${venture_id} order by position`.execute(server.db)
     expect(rows.map((it) => it.position)).toEqual([0, 1, 2])
-    const other = await makePlace(house.db)
+    const other = await makePlace(server.db)
     const away = await boss.raw(gateCrud.calls.update, { id: b.id, version: 1, venture_id: other.venture_id })
     expect(away).toMatchObject({ status: 422, body: { errors: [{ path: 'venture_id' }] } })
     const days = { starts_on: '2026-05-02', planned_on: '2026-05-01' }
@@ -109,9 +109,9 @@ describe('a gate', () => {
   })
 
   test('shows its cells with their atoms, its entregas and questions', async () => {
-    await makeAtom(house.db, { place, status: 2 })
-    await makeAtom(house.db, { place })
-    await house.db
+    await makeAtom(server.db, { place, status: 2 })
+    await makeAtom(server.db, { place })
+    await server.db
       .insertInto('entregas')
       .values({ venture_id: place.venture_id, gate_id: id(), nome: 'Manual', created_at: START })
       .execute()
@@ -127,9 +127,9 @@ describe('a gate', () => {
   test('is not there for who is not on the venture, nor for another company', async () => {
     await deliver()
     const strangers = [
-      await house.as(await makePerson(house.db, { role: 4 })),
-      await house.as(await makePerson(house.db, { role: 5 })),
-      await house.as(await makePerson(house.db, { role: 3 })),
+      await server.as(await makePerson(server.db, { role: 4 })),
+      await server.as(await makePerson(server.db, { role: 5 })),
+      await server.as(await makePerson(server.db, { role: 3 })),
     ]
     for (const me of strangers) {
       expect((await me.raw(gateCrud.calls.show, { id: id() })).status).toBe(404)
@@ -180,7 +180,7 @@ describe('the machine', () => {
 
 describe('each step', () => {
   const unread = (user_id: number) =>
-    house.db
+    server.db
       .selectFrom('notifications')
       .select(['word', 'link', 'params'])
       .where('user_id', '=', user_id)
@@ -209,8 +209,8 @@ describe('each step', () => {
 
   test('leads to the gate itself, and says the end of the clock in the zone of who reads it', async () => {
     const { person } = await ofClient(1)
-    await house.db.updateTable('users').set({ zone: 'Europe/Lisbon' }).where('id', '=', person.id).execute()
-    await house.db.updateTable('gates').set({ status: 'planned' }).where('id', '=', id()).execute()
+    await server.db.updateTable('users').set({ zone: 'Europe/Lisbon' }).where('id', '=', person.id).execute()
+    await server.db.updateTable('gates').set({ status: 'planned' }).where('id', '=', id()).execute()
     await boss.call(gateCalls.start, { id: id(), version: await version() })
     await deliver()
     const [started, delivered] = await unread(person.id)
@@ -224,17 +224,17 @@ describe('the clock', () => {
     const partner = await onTeam(5)
     await deliver()
     expect((await gate()).due_at).toBe('2026-03-15T15:00:00.000Z')
-    house.clock.advance(100 * HOUR)
+    server.clock.advance(100 * HOUR)
     await partner.me.call(gateCalls.clarify, { id: id(), version: await version(), text: 'Onde fica o manual?' })
     expect(await gate()).toMatchObject({ due_at: null, left_seconds: 20 * HOUR })
     const again = { id: id(), version: await version(), text: 'E agora?' }
     expect((await partner.me.raw(gateCalls.clarify, again)).status).toBe(422)
     expect((await partner.me.raw(gateCalls.answer, again)).status).toBe(403)
-    house.clock.advance(500 * HOUR)
+    server.clock.advance(500 * HOUR)
     await tick()
     expect((await gate()).status).toBe('delivered')
     await boss.call(gateCalls.answer, { id: id(), version: await version(), text: 'Na pasta <b>' })
-    const due = new Date(house.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    const due = new Date(server.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
     expect(await gate()).toMatchObject({ due_at: due, left_seconds: null })
     expect((await boss.raw(gateCalls.answer, { id: id(), version: await version(), text: 'x' })).status).toBe(422)
     expect(await words(partner.person.id)).toEqual(['Delivered', 'Answered'])
@@ -248,11 +248,11 @@ describe('the clock', () => {
     await tick()
     expect(await words(person.id)).toEqual(['Delivered'])
     for (const hours of [48, 0, 48, 0, 23]) {
-      house.clock.advance(hours * HOUR)
+      server.clock.advance(hours * HOUR)
       await tick()
     }
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder'])
-    house.clock.advance(HOUR)
+    server.clock.advance(HOUR)
     // Two servers at once, and a repetition.
     await Promise.all([tick(), tick()])
     await tick()
@@ -266,13 +266,13 @@ describe('the clock', () => {
   test('that ran out while no server was there to remind gives the last reminder and its day', async () => {
     const { person } = await ofClient(1)
     await deliver()
-    house.clock.advance(200 * HOUR)
+    server.clock.advance(200 * HOUR)
     await Promise.all([tick(), tick()])
-    const due = new Date(house.clock.now().getTime() + 24 * HOUR * 1000).toISOString()
+    const due = new Date(server.clock.now().getTime() + 24 * HOUR * 1000).toISOString()
     expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder'])
     expect(await events()).toEqual(['gate.changed', 'gate.postponed'])
-    house.clock.advance(24 * HOUR)
+    server.clock.advance(24 * HOUR)
     await tick()
     expect(await gate()).toMatchObject({ status: 'approved' })
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Silent'])
@@ -281,7 +281,7 @@ describe('the clock', () => {
   test('that has run out lets nobody contest or ask any more', async () => {
     const { me } = await ofClient(1)
     await deliver()
-    house.clock.advance(120 * HOUR)
+    server.clock.advance(120 * HOUR)
     expect((await me.raw(gateCalls.contest, { id: id(), version: 2, reason: 'x' })).status).toBe(422)
     expect((await me.raw(gateCalls.clarify, { id: id(), version: 2, text: 'x' })).status).toBe(422)
   })
@@ -289,14 +289,14 @@ describe('the clock', () => {
   test('and an approval at the same moment make one approval', async () => {
     const { me } = await ofClient(1)
     await deliver()
-    house.clock.advance(119 * HOUR)
+    server.clock.advance(119 * HOUR)
     await tick()
-    house.clock.advance(HOUR)
+    server.clock.advance(HOUR)
     const [answer] = await Promise.all([me.raw(gateCalls.approve, { id: id(), version: 2 }), tick()])
     expect([200, 409, 422]).toContain(answer.status)
     expect((await gate()).status).toBe('approved')
     const approvals = (
-      await house.db
+      await server.db
         .selectFrom('audit')
         .select(['event', 'detail'])
         .where('thing', '=', 'gate')
@@ -308,13 +308,13 @@ describe('the clock', () => {
 
   test('stands still while the gate is deleted', async () => {
     await deliver()
-    house.clock.advance(100 * HOUR)
+    server.clock.advance(100 * HOUR)
     await boss.call(gateCrud.calls.remove, { id: id(), version: await version() })
-    house.clock.advance(100 * HOUR)
+    server.clock.advance(100 * HOUR)
     await tick()
     await boss.call(gateCrud.calls.restore, { id: id() })
     await tick()
-    const due = new Date(house.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    const due = new Date(server.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
     expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
   })
 })

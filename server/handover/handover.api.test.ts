@@ -4,33 +4,33 @@ import { historyCalls } from '#contract/history/history.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePerson, type PersonOptions } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const visit = async (role: 1 | 2 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
+const visit = async (role: 1 | 2 | 4 | 7 = 1) => server.as(await makePerson(server.db, { role }))
 let counter = 0
 
 /** Creates a person responsible for one record of each kind, with finished and private ones besides. */
 const makeOwner = async (options: PersonOptions = {}) => {
-  const ana = await makePerson(house.db, { nome: 'Ana', ...options })
+  const ana = await makePerson(server.db, { nome: 'Ana', ...options })
   const created_at = new Date('2026-01-01T12:00:00Z')
   const n = (counter += 1)
-  const sector = await house.db
+  const sector = await server.db
     .insertInto('sectors')
     .values({ nome: `Setor ${n}`, lead_id: ana.id, created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const place = await makePlace(house.db, { nome: `Venture ${n}` })
-  const atom = await makeAtom(house.db, { loopers: [ana], place, nome: `Aberto ${n}` })
-  const done = await makeAtom(house.db, { loopers: [ana], place, status: 2 })
-  await house.db.updateTable('atoms').set({ responsavel_id: ana.id }).where('id', 'in', [atom.id, done.id]).execute()
-  await house.db
+  const place = await makePlace(server.db, { nome: `Venture ${n}` })
+  const atom = await makeAtom(server.db, { loopers: [ana], place, nome: `Aberto ${n}` })
+  const done = await makeAtom(server.db, { loopers: [ana], place, status: 2 })
+  await server.db.updateTable('atoms').set({ responsavel_id: ana.id }).where('id', 'in', [atom.id, done.id]).execute()
+  await server.db
     .insertInto('venture_members')
     .values({ venture_id: place.venture_id, user_id: ana.id, position: 5, room: 2, joined_at: created_at })
     .execute()
@@ -43,17 +43,17 @@ const makeOwner = async (options: PersonOptions = {}) => {
     state,
     created_at,
   })
-  await house.db
+  await server.db
     .insertInto('table_views')
     .values([view('Semana', true), view('Minha', false)])
     .execute()
-  const loop = await makeLoop(house.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
+  const loop = await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
   return { ana, sector, atom, done, loop, venture_id: place.venture_id }
 }
 type Owner = Awaited<ReturnType<typeof makeOwner>>
 
 const ownerOf = async ({ sector, atom, done, loop, venture_id }: Owner) => {
-  const { db } = house
+  const { db } = server
   const one = async (id: number) =>
     (await db.selectFrom('atoms').select('responsavel_id').where('id', '=', id).executeTakeFirstOrThrow())
       .responsavel_id
@@ -84,26 +84,26 @@ const kinds = ['sectors', 'responsible', 'atoms', 'teams', 'views']
 
 test('open goals and cells of ventures at work go over and their histories tell it; what is closed or over stays', async () => {
   const { ana, venture_id } = await makeOwner()
-  const bia = await makePerson(house.db)
-  const over = await makePlace(house.db, { nome: 'Encerrada' })
-  await house.db.updateTable('ventures').set({ status: 0 }).where('id', '=', over.venture_id).execute()
+  const bia = await makePerson(server.db)
+  const over = await makePlace(server.db, { nome: 'Encerrada' })
+  await server.db.updateTable('ventures').set({ status: 0 }).where('id', '=', over.venture_id).execute()
   const goal = async (nome: string, venture: number, closed = false) =>
-    house.db
+    server.db
       .insertInto('goals')
       .values({
         nome,
         venture_id: venture,
         cycle: '2026-Q1',
         owner_id: ana.id,
-        created_at: house.clock.now(),
-        ...(closed && { closed_at: house.clock.now(), closed_progress: 40 }),
+        created_at: server.clock.now(),
+        ...(closed && { closed_at: server.clock.now(), closed_progress: 40 }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
   const open = await goal('Aberta', venture_id)
   const kept = [await goal('Fechada', venture_id, true), await goal('De outra', over.venture_id)]
   const cellsOf = (id: number) =>
-    house.db
+    server.db
       .selectFrom('cells')
       .innerJoin('gates', 'gates.id', 'cells.gate_id')
       .select(['cells.id', 'cells.responsavel_id'])
@@ -111,7 +111,7 @@ test('open goals and cells of ventures at work go over and their histories tell 
   const ids = [...(await cellsOf(venture_id).execute()), ...(await cellsOf(over.venture_id).execute())].map(
     (it) => it.id,
   )
-  await house.db.updateTable('cells').set({ responsavel_id: ana.id }).where('id', 'in', ids).execute()
+  await server.db.updateTable('cells').set({ responsavel_id: ana.id }).where('id', 'in', ids).execute()
   const me = await visit()
   const { body } = await me.call(handoverCalls.preview, { id: ana.id })
   expect(body.data.filter((it) => it.kind === 'goals' || it.kind === 'cells').map((it) => [it.kind, it.count])).toEqual(
@@ -121,7 +121,7 @@ test('open goals and cells of ventures at work go over and their histories tell 
     ],
   )
   await me.call(handoverCalls.move, { id: ana.id, to: bia.id })
-  const owners = await house.db.selectFrom('goals').select(['id', 'owner_id', 'version']).orderBy('id').execute()
+  const owners = await server.db.selectFrom('goals').select(['id', 'owner_id', 'version']).orderBy('id').execute()
   expect(owners.filter((it) => it.owner_id === bia.id)).toEqual([{ id: open.id, owner_id: bia.id, version: 2 }])
   expect(owners.filter((it) => it.owner_id === ana.id).map((it) => it.id)).toEqual(kept.map((it) => it.id))
   expect((await cellsOf(venture_id).execute()).map((it) => it.responsavel_id)).toEqual([bia.id])
@@ -140,9 +140,9 @@ test('a preview tells each kind with its count and names, and changes nothing', 
 
 test('all goes over in one step; loops, finished atoms and own views stay; both histories tell it', async () => {
   const owner = await makeOwner()
-  const bia = await makePerson(house.db, { nome: 'Bia' })
+  const bia = await makePerson(server.db, { nome: 'Bia' })
   // Her own view with the same name keeps it.
-  await house.db
+  await server.db
     .insertInto('table_views')
     .values({
       table_id: 'loops',
@@ -157,7 +157,7 @@ test('all goes over in one step; loops, finished atoms and own views stay; both 
   const { status, body } = await me.call(handoverCalls.move, { id: owner.ana.id, to: bia.id })
   expect([status, body.message]).toEqual([200, 'Tudo agora é de Bia Teste.'])
   expect(await ownerOf(owner)).toEqual(allOf(owner, bia))
-  const views = await house.db.selectFrom('table_views').select(['user_id', 'nome']).orderBy('id').execute()
+  const views = await server.db.selectFrom('table_views').select(['user_id', 'nome']).orderBy('id').execute()
   const of = (id: number) => views.filter((it) => it.user_id === id).map((it) => it.nome)
   expect(of(owner.ana.id)).toEqual(['Minha'])
   expect(of(bia.id)).toEqual([expect.stringMatching(/^Semana \(\d+\)$/), 'semana'])
@@ -179,11 +179,11 @@ test('all goes over in one step; loops, finished atoms and own views stay; both 
 
 test('whoever is on the team and on the atom already keeps their own place there', async () => {
   const owner = await makeOwner()
-  const bia = await makePerson(house.db)
-  await house.db.insertInto('atom_loopers').values({ atom_id: owner.atom.id, user_id: bia.id }).execute()
-  await house.db
+  const bia = await makePerson(server.db)
+  await server.db.insertInto('atom_loopers').values({ atom_id: owner.atom.id, user_id: bia.id }).execute()
+  await server.db
     .insertInto('venture_members')
-    .values({ venture_id: owner.venture_id, user_id: bia.id, position: 3, joined_at: house.clock.now() })
+    .values({ venture_id: owner.venture_id, user_id: bia.id, position: 3, joined_at: server.clock.now() })
     .execute()
   await (await visit()).call(handoverCalls.move, { id: owner.ana.id, to: bia.id })
   expect(await ownerOf(owner)).toMatchObject({
@@ -195,12 +195,12 @@ test('whoever is on the team and on the atom already keeps their own place there
 test('somebody is switched off and handed over from in one step, or neither', async () => {
   const owner = await makeOwner()
   const me = await visit()
-  const off = await makePerson(house.db, { status: 3 })
+  const off = await makePerson(server.db, { status: 3 })
   const refused = await me.raw(looperCalls.status, { id: owner.ana.id, status: 3, to: off.id })
   expect(JSON.stringify(refused.body)).toContain('Esta pessoa não está ativa.')
   expect((await me.call(looperCalls.show, { id: owner.ana.id })).body.data.status).toBe(1)
   expect(await ownerOf(owner)).toEqual(allOf(owner, owner.ana))
-  const bia = await makePerson(house.db)
+  const bia = await makePerson(server.db)
   const { body } = await me.call(looperCalls.status, { id: owner.ana.id, status: 3, to: bia.id })
   expect(body).toMatchObject({ status: 'success', message: 'Status alterado!' })
   expect(await ownerOf(owner)).toEqual(allOf(owner, bia))
@@ -215,25 +215,25 @@ test('somebody is switched off and handed over from in one step, or neither', as
 test('a successor who may not own it is refused by name, and nothing moves', async () => {
   const owner = await makeOwner()
   const me = await visit()
-  const unverified = await makePerson(house.db)
-  await house.db.updateTable('users').set({ mail_verified_at: null }).where('id', '=', unverified.id).execute()
+  const unverified = await makePerson(server.db)
+  await server.db.updateTable('users').set({ mail_verified_at: null }).where('id', '=', unverified.id).execute()
   const cases = [
     [owner.ana.id, 'handover.self'],
-    [(await makePerson(house.db, { status: 3 })).id, 'handover.inactive'],
+    [(await makePerson(server.db, { status: 3 })).id, 'handover.inactive'],
     [2_147_483_647, 'handover.inactive'],
     [unverified.id, 'handover.unverified'],
-    [(await makePerson(house.db, { role: 3 })).id, 'handover.outside'],
-    [(await makePerson(house.db, { role: 10 })).id, 'handover.outside'],
-    [(await makePerson(house.db, { role: 2 })).id, 'handover.mayNotWork'],
+    [(await makePerson(server.db, { role: 3 })).id, 'handover.outside'],
+    [(await makePerson(server.db, { role: 10 })).id, 'handover.outside'],
+    [(await makePerson(server.db, { role: 2 })).id, 'handover.mayNotWork'],
   ] as const
   for (const [to, word] of cases) {
     const { status, body } = await me.raw(handoverCalls.move, { id: owner.ana.id, to })
     expect([to, status, body['type']]).toEqual([to, 422, `/problems/${word}`])
     expect(JSON.stringify(body['errors'])).toContain('"path":"to"')
   }
-  await house.db.deleteFrom('atom_loopers').where('user_id', '=', owner.ana.id).execute()
-  await house.db.updateTable('table_views').set({ table_id: 'loopers' }).where('user_id', '=', owner.ana.id).execute()
-  const looper = await makePerson(house.db)
+  await server.db.deleteFrom('atom_loopers').where('user_id', '=', owner.ana.id).execute()
+  await server.db.updateTable('table_views').set({ table_id: 'loopers' }).where('user_id', '=', owner.ana.id).execute()
+  const looper = await makePerson(server.db)
   const unseen = await me.raw(handoverCalls.move, { id: owner.ana.id, to: looper.id })
   expect(unseen.body['type']).toBe('/problems/handover.mayNotSee')
   const offered = (await me.call(handoverCalls.successors, { ids: `${unverified.id},${looper.id}` })).body.data
@@ -246,7 +246,7 @@ test('a successor who may not own it is refused by name, and nothing moves', asy
 
 test('who does not look after people neither sees nor moves anything, and nobody who is not there is found', async () => {
   const owner = await makeOwner()
-  const bia = await makePerson(house.db)
+  const bia = await makePerson(server.db)
   for (const role of [2, 4] as const) {
     const other = await visit(role)
     expect((await other.raw(handoverCalls.preview, { id: owner.ana.id })).status).toBe(403)
@@ -259,7 +259,7 @@ test('who does not look after people neither sees nor moves anything, and nobody
 
 test('of two administrators who hand over to two people at once, one decides and the other is told', async () => {
   const owner = await makeOwner()
-  const people = [await makePerson(house.db), await makePerson(house.db)]
+  const people = [await makePerson(server.db), await makePerson(server.db)]
   const admins = [await visit(), await visit(7)]
   const answers = await Promise.all(
     admins.map((it, at) => it.raw(handoverCalls.move, { id: owner.ana.id, to: people[at]?.id ?? 0 })),
@@ -272,28 +272,28 @@ test('of two administrators who hand over to two people at once, one decides and
 test('the successor is told once, in the bell and by a mail, what is theirs now, with a link that their role opens', async () => {
   for (const role of [4, 7] as const) {
     const owner = await makeOwner({ nome: `Ana ${role}` })
-    const bia = await makePerson(house.db, { role })
+    const bia = await makePerson(server.db, { role })
     await (await visit()).call(handoverCalls.move, { id: owner.ana.id, to: bia.id })
     await (await visit()).raw(handoverCalls.move, { id: owner.ana.id, to: bia.id })
-    const items = (await (await house.as(bia)).call(notificationCalls.list, {})).body.data
+    const items = (await (await server.as(bia)).call(notificationCalls.list, {})).body.data
     const link = role === 7 ? pathTo('looperShow', { id: bia.id }) : pathTo('profile')
     const title = `Você assumiu responsabilidades de Ana ${role} Teste: Setores que lidera (1), Átomos abertos por que responde (1), Átomos abertos em que trabalha (1), Equipes de ventures (1), Visões compartilhadas (1).`
     expect(items).toMatchObject([{ kind: 'handedOver', title, link }])
-    const mails = await house.db.selectFrom('mails').selectAll().where('to_address', '=', bia.email).execute()
+    const mails = await server.db.selectFrom('mails').selectAll().where('to_address', '=', bia.email).execute()
     expect(mails.map((it) => it.subject)).toEqual([title])
     expect(mails[0]?.body_text).toContain(`/#${link}`)
   }
-  const self = await makePerson(house.db, { role: 1 })
+  const self = await makePerson(server.db, { role: 1 })
   const owner = await makeOwner()
-  await (await house.as(self)).call(handoverCalls.move, { id: owner.ana.id, to: self.id })
-  expect((await (await house.as(self)).call(notificationCalls.list, {})).body.data).toEqual([])
+  await (await server.as(self)).call(handoverCalls.move, { id: owner.ana.id, to: self.id })
+  expect((await (await server.as(self)).call(notificationCalls.list, {})).body.data).toEqual([])
 })
 
 test('a hand-over and a change of status at once leave one owner and nothing half done', async () => {
   for (const off of ['successor', 'owner'] as const) {
     const owner = await makeOwner()
-    const bia = await makePerson(house.db)
-    const cleo = await makePerson(house.db)
+    const bia = await makePerson(server.db)
+    const cleo = await makePerson(server.db)
     const [one, two] = [await visit(), await visit(7)]
     const change = off === 'successor' ? { id: bia.id, status: 3 } : { id: owner.ana.id, status: 3, to: cleo.id }
     const [moved, changed] = await Promise.all([
@@ -306,7 +306,7 @@ test('a hand-over and a change of status at once leave one owner and nothing hal
     expect(moved.status === 200 || moved.status === (off === 'successor' ? 422 : 409)).toBe(true)
     const other = off === 'successor' ? owner.ana : cleo
     expect(await ownerOf(owner)).toEqual(allOf(owner, moved.status === 200 ? bia : other))
-    const told = await house.db
+    const told = await server.db
       .selectFrom('audit')
       .select('thing_id')
       .where('event', '=', 'looper.tookOver')

@@ -7,18 +7,18 @@ import { checklistCalls } from '#contract/things/checklist.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('a record’s changes are told newest first, fields by their names and records by theirs', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1, nome: 'Marina' }))
-  const lead = await makePerson(house.db, { nome: 'Íris' })
+  const me = await server.as(await makePerson(server.db, { role: 1, nome: 'Marina' }))
+  const lead = await makePerson(server.db, { nome: 'Íris' })
   const { body } = await me.call(sectorCrud.calls.create, { nome: 'Vendas' })
   await me.call(sectorCrud.calls.update, { id: body.data.id, version: 1, nome: 'Comercial', lead_id: lead.id })
   const told = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id })
@@ -42,29 +42,29 @@ test('a record’s changes are told newest first, fields by their names and reco
 })
 
 test('nothing is told of what is not registered, not there, or not for the role', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
   const { body } = await me.call(sectorCrud.calls.create, { nome: 'Jurídico' })
   const of = { thing: 'sector', id: body.data.id }
   expect((await me.raw(historyCalls.list, { ...of, thing: 'user' })).status).toBe(404)
   expect((await me.raw(historyCalls.list, { ...of, id: 2_147_483_647 })).status).toBe(404)
   for (const role of [2, 4, 7] as const) {
-    const other = await house.as(await makePerson(house.db, { role }))
+    const other = await server.as(await makePerson(server.db, { role }))
     expect((await other.raw(historyCalls.list, of)).status).toBe(403)
   }
 })
 
 test('a field that no column shows has no history', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
   const { body } = await me.call(sectorCrud.calls.create, { nome: 'Compras' })
   const detail = JSON.stringify({ before: { nome: 'A', secret: 'x' }, after: { nome: 'B', secret: 'y' } })
   await sql`insert into audit (at, event, thing, thing_id, detail)
-    values (now(), 'sector.changed', 'sector', ${String(body.data.id)}, ${detail}::jsonb)`.execute(house.db)
+    values (now(), 'sector.changed', 'sector', ${String(body.data.id)}, ${detail}::jsonb)`.execute(server.db)
   const told = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id })
   expect(told.body.data[0]?.changes).toEqual([{ field: 'nome', before: 'A', after: 'B' }])
 })
 
 test('a merge names the other record on both sides', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
   const [one, other] = await Promise.all(
     ['Campo', 'Entregas'].map(async (nome) => (await me.call(sectorCrud.calls.create, { nome })).body.data),
   )
@@ -76,16 +76,16 @@ test('a merge names the other record on both sides', async () => {
 })
 
 test('to a client the organisation did what others did, and what hangs on the venture was never there', async () => {
-  const director = await house.as(await makePerson(house.db, { role: 7, nome: 'Helena' }))
+  const director = await server.as(await makePerson(server.db, { role: 7, nome: 'Helena' }))
   const { id: cliente_id } = (await director.call(clientCrud.calls.create, { nome: 'Lua' })).body.data
-  await house.db.insertInto('organisation').values({ nome: 'Estúdio', created_at: house.clock.now() }).execute()
-  const client = await makePerson(house.db, { role: 3 })
-  await house.db.updateTable('users').set({ cliente_id }).where('id', '=', client.id).execute()
+  await server.db.insertInto('organisation').values({ nome: 'Estúdio', created_at: server.clock.now() }).execute()
+  const client = await makePerson(server.db, { role: 3 })
+  await server.db.updateTable('users').set({ cliente_id }).where('id', '=', client.id).execute()
   const { id } = (await director.call(ventureCrud.calls.create, { nome: 'Loja', code: 'LOJA', cliente_id })).body.data
   await director.call(ventureCalls.stage, { id, version: 1, stage: 'analysis' })
   await director.call(ventureCalls.stage, { id, version: 2, stage: 'negotiation', reason: 'Cliente atrasa pagamento' })
   await director.call(checklistCalls.add, { thing: 'projeto', id, text: 'Cobrar o cliente' })
-  const told = await (await house.as(client)).call(historyCalls.list, { thing: 'projeto', id })
+  const told = await (await server.as(client)).call(historyCalls.list, { thing: 'projeto', id })
   expect(told.body.data.map((it) => it.event)).toEqual(['projeto.changed', 'projeto.changed', 'projeto.created'])
   expect(JSON.stringify(told.body)).not.toMatch(/Helena|atrasa|Cobrar/)
   expect(new Set(told.body.data.map((it) => it.actor))).toEqual(new Set(['Estúdio']))

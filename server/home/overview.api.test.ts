@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overviewCalls } from '#contract/home/overview.ts'
 import { waitingCalls } from '#contract/home/waiting.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 // A Tuesday, noon in São Paulo; its week began on Sunday the 8th.
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const HOUR = 3600
 
 test('the team’s week: by venture, running loops counted, beside commitments without holidays; hours not ordered by person and week', async () => {
-  const { db } = house
+  const { db } = server
   const [ana, bia] = [await makePerson(db, { nome: 'Ana' }), await makePerson(db, { nome: 'Bia' })]
   const moon = await makeAtom(db, { loopers: [ana, bia], place: await makePlace(db, { nome: 'Lua' }) })
   const sun = await makeAtom(db, { loopers: [ana], place: await makePlace(db, { nome: 'Sol' }) })
@@ -27,7 +27,7 @@ test('the team’s week: by venture, running loops counted, beside commitments w
   await makeLoop(db, { user: ana, atom: moon, from: '2025-12-01T12:00:00Z', to: '2025-12-01T13:00:00Z' })
   await db.updateTable('users').set({ commitment: 1 }).where('id', '=', ana.id).execute()
   await db.updateTable('users').set({ commitment: 2 }).where('id', '=', bia.id).execute()
-  const finance = await house.as(await makePerson(db, { role: 6 }))
+  const finance = await server.as(await makePerson(db, { role: 6 }))
   expect((await finance.call(overviewCalls.week, {})).body).toEqual({
     ventures: [
       { id: moon.venture_id, nome: 'Lua', segundos: 4 * HOUR, people: 2, running: 1 },
@@ -49,24 +49,24 @@ test('the team’s week: by venture, running loops counted, beside commitments w
 
 test('nobody without sight of all loops is told', async () => {
   for (const role of [3, 4, 5, 8, 9, 10] as const) {
-    const somebody = await house.as(await makePerson(house.db, { role }))
+    const somebody = await server.as(await makePerson(server.db, { role }))
     expect((await somebody.call(overviewCalls.week, {})).status).toBe(403)
     expect((await somebody.call(overviewCalls.unordered, {})).status).toBe(403)
   }
 })
 
 test('gates that are late wait for whoever delivers them, until they are delivered', async () => {
-  const { gate_id } = await makePlace(house.db, { nome: 'Atrasada' })
+  const { gate_id } = await makePlace(server.db, { nome: 'Atrasada' })
   const late = async (role: 1 | 2 | 3 | 4) =>
-    (await (await house.as(await makePerson(house.db, { role }))).call(waitingCalls.counts, {})).body.gates_late
+    (await (await server.as(await makePerson(server.db, { role }))).call(waitingCalls.counts, {})).body.gates_late
   const plan = (planned_on: string) =>
-    house.db.updateTable('gates').set({ planned_on }).where('id', '=', gate_id).execute()
+    server.db.updateTable('gates').set({ planned_on }).where('id', '=', gate_id).execute()
   await plan('2026-03-10')
   expect(await late(1)).toBe(0)
   await plan('2026-03-09')
   expect([await late(1), await late(2), await late(3), await late(4)]).toEqual([1, undefined, undefined, undefined])
-  const { body } = await (await house.as(await makePerson(house.db, { role: 7 }))).call(waitingCalls.counts, {})
+  const { body } = await (await server.as(await makePerson(server.db, { role: 7 }))).call(waitingCalls.counts, {})
   expect(body.late_gates).toMatchObject([{ id: gate_id, projeto: 'Atrasada', planned_on: '2026-03-09' }])
-  await house.db.updateTable('gates').set({ status: 'delivered' }).where('id', '=', gate_id).execute()
+  await server.db.updateTable('gates').set({ status: 'delivered' }).where('id', '=', gate_id).execute()
   expect(await late(1)).toBe(0)
 })

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timeCalls } from '#contract/home/time.ts'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 // A Tuesday, noon in São Paulo.
-let house: House
+let server: TestServer
 let person: MadePerson
 let moon: MadeAtom
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  person = await makePerson(house.db)
-  moon = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Lua' }) })
-  const loop = (from: string, to: string) => makeLoop(house.db, { user: person, atom: moon, from, to })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  person = await makePerson(server.db)
+  moon = await makeAtom(server.db, { loopers: [person], place: await makePlace(server.db, { nome: 'Lua' }) })
+  const loop = (from: string, to: string) => makeLoop(server.db, { user: person, atom: moon, from, to })
   await loop('2026-03-10T12:00:00Z', '2026-03-10T13:00:00Z')
   // It began on the 9th in São Paulo and counts for that day.
   await loop('2026-03-10T02:00:00Z', '2026-03-10T04:00:00Z')
   await loop('2026-02-20T12:00:00Z', '2026-02-20T12:30:00Z')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const spentOn = (days: readonly { day: string; ventures: readonly { segundos: number }[] }[]) =>
   days.filter((it) => it.ventures.length > 0).map((it) => [it.day, it.ventures[0]?.segundos])
 
 describe('hours of a week or a month', () => {
   test('stand by day and venture, each on the day on which its loop began', async () => {
-    const me = await house.as(person)
+    const me = await server.as(person)
     const { days } = (await me.call(timeCalls.days, {})).body
     expect(days.map((it) => it.day)).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((it) => `2026-03-${it}`))
     expect(spentOn(days)).toEqual([
@@ -40,13 +40,13 @@ describe('hours of a week or a month', () => {
   })
 
   test('have a goal by the commitment, without holidays', async () => {
-    const me = await house.as(person)
+    const me = await server.as(person)
     const goal = async () => (await me.call(timeCalls.days, {})).body.goal_week_seconds
     expect(await goal()).toBeNull()
-    await house.db.updateTable('users').set({ commitment: 2 }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ commitment: 2 }).where('id', '=', person.id).execute()
     expect(await goal()).toBe(20 * 3600)
     const holidays = JSON.stringify([{ day: '2026-03-11', nome: 'Aniversário' }])
-    await house.db
+    await server.db
       .updateTable('user_config')
       .set({ holidays: holidays as never })
       .where('id', '=', 1)
@@ -59,7 +59,7 @@ describe('hours of a week or a month', () => {
   })
 
   test('are one’s own, and a day that is none is refused', async () => {
-    const other = await house.as(await makePerson(house.db))
+    const other = await server.as(await makePerson(server.db))
     expect(spentOn((await other.call(timeCalls.days, {})).body.days)).toEqual([])
     expect((await other.call(timeCalls.day, {})).body.loops).toEqual([])
     for (const day of ['2026-02-30', 'ontem', '0001-01-01']) {
@@ -73,8 +73,8 @@ describe('hours of a week or a month', () => {
 
 describe('a day', () => {
   test('has its loops with their hours, the one that runs without an end', async () => {
-    const me = await house.as(person)
-    const start = { user_id: person.id, atomo_id: moon.id, status: 1, data_inicio: formatCall(house.clock.now()) }
+    const me = await server.as(person)
+    const start = { user_id: person.id, atomo_id: moon.id, status: 1, data_inicio: formatCall(server.clock.now()) }
     await me.call(loopCalls.start, { ...start, descricao: '' } as never)
     const { body } = await me.call(timeCalls.day, {})
     expect(body).toMatchObject({ day: '2026-03-10', from: '2026-03-10T03:00:00.000Z', to: '2026-03-11T03:00:00.000Z' })

@@ -2,48 +2,48 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitingCalls } from '#contract/home/waiting.ts'
 import { ownDataCalls } from '#contract/ownData/ownData.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const told = async (role: 1 | 2 | 3 | 4 | 7) =>
-  (await (await house.as(await makePerson(house.db, { role }))).call(waitingCalls.counts, {})).body
+  (await (await server.as(await makePerson(server.db, { role }))).call(waitingCalls.counts, {})).body
 
 test('tells each role what waits for its decision, and nothing that it may not open', async () => {
   const nothing = { registrations: 0, requests: 0, erasures: 0, erasures_late: 0, gates_late: 0, late_gates: [] }
   expect(await told(1)).toEqual({ ...nothing, mails: 0 })
-  const person = await makePerson(house.db)
-  await (await house.as(person)).call(ownDataCalls.erase, { note: '' })
-  await house.db
+  const person = await makePerson(server.db)
+  await (await server.as(person)).call(ownDataCalls.erase, { note: '' })
+  await server.db
     .insertInto('invitation_requests')
     .values([
-      { email: 'a@test.example', nome: 'A', reason: 'x', locale: 'pt', created_at: house.clock.now() },
+      { email: 'a@test.example', nome: 'A', reason: 'x', locale: 'pt', created_at: server.clock.now() },
       {
         email: 'b@test.example',
         nome: 'B',
         reason: 'x',
         locale: 'pt',
         state: 'declined',
-        created_at: house.clock.now(),
+        created_at: server.clock.now(),
       },
     ])
     .execute()
   const mail = { to_address: 'a@test.example', subject: 'x', body_text: '', body_html: '' }
-  await house.db
+  await server.db
     .insertInto('mails')
     .values([
-      { ...mail, code: randomUUID(), status: 'failed', created_at: house.clock.now() },
-      { ...mail, code: randomUUID(), status: 'sent', created_at: house.clock.now() },
+      { ...mail, code: randomUUID(), status: 'failed', created_at: server.clock.now() },
+      { ...mail, code: randomUUID(), status: 'sent', created_at: server.clock.now() },
     ])
     .execute()
   expect(await told(1)).toEqual({ ...nothing, requests: 1, erasures: 1, mails: 1 })
   expect(await told(7)).toEqual({ ...nothing, requests: 1, erasures: 1 })
   for (const role of [2, 3, 4] as const) expect(await told(role)).toEqual({})
-  house.clock.advance(16 * 24 * 3600)
+  server.clock.advance(16 * 24 * 3600)
   expect(await told(7)).toMatchObject({ erasures: 1, erasures_late: 1 })
 })

@@ -5,27 +5,27 @@ import { runImport } from '#server/import/run.data.ts'
 import { actorIn } from '#server/kit/actor.ts'
 import { planOf } from '#server/kit/import/plan.ts'
 import { tableOf } from '#server/kit/import/table.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importerWith, importing } from '#server/testing/imports.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let person: MadePerson
 let me: Visitor
 let on: ReturnType<typeof importing>
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
 beforeEach(async () => {
-  await house.db.deleteFrom('looper_types').execute()
-  person = await makePerson(house.db, { role: 1 })
-  me = await house.as(person)
-  on = importing(house, me)
+  await server.db.deleteFrom('looper_types').execute()
+  person = await makePerson(server.db, { role: 1 })
+  me = await server.as(person)
+  on = importing(server, me)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const namesOf = async (): Promise<string[]> => {
-  const rows = await house.db.selectFrom('looper_types').select('nome').where('deleted_at', 'is', null).execute()
+  const rows = await server.db.selectFrom('looper_types').select('nome').where('deleted_at', 'is', null).execute()
   return rows.map((it) => it.nome).toSorted()
 }
 const types = (count: number, from = 0): string =>
@@ -73,15 +73,15 @@ describe('10,000 lines of which 300 are wrong', () => {
     expect(again.lines).toHaveLength(WRONG)
     expect(again.lines[1]?.cells.slice(0, 4)).toEqual(['Tipo 33', '#2563eb', '=1+1', 'A "33";\nb'])
 
-    const [one, two, three] = await house.db.selectFrom('looper_types').select('id').orderBy('id').limit(3).execute()
+    const [one, two, three] = await server.db.selectFrom('looper_types').select('id').orderBy('id').limit(3).execute()
     await me.raw(looperTypeCrud.calls.update, { id: one?.id, version: 1, descricao: 'Outra' })
-    await house.db
+    await server.db
       .updateTable('users')
       .set({ tipo: two?.id ?? 0 })
       .where('id', '=', person.id)
       .execute()
     const item = { thing: 'looperType', thing_id: three?.id ?? 0, text: 'Conferir', place: 1, created_at: new Date() }
-    await house.db.insertInto('checklist_items').values(item).execute()
+    await server.db.insertInto('checklist_items').values(item).execute()
     const undone = await on.undo(done)
     expect(undone).toMatchObject({ state: 'undone', undone: LINES - WRONG - 3, kept_count: 3 })
     expect(undone.kept.map(({ id, why }) => [id, why])).toEqual([
@@ -90,12 +90,12 @@ describe('10,000 lines of which 300 are wrong', () => {
       [three?.id, 'used'],
     ])
     expect(await namesOf()).toEqual(undone.kept.map(({ nome }) => nome).toSorted())
-    await house.db.updateTable('users').set({ tipo: null }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ tipo: null }).where('id', '=', person.id).execute()
   })
 })
 
 test('a long file is read some lines at a time: whoever waits for this thread is let in between', async () => {
-  const ctx = await actorIn(house.db, { ...house.frame, user_id: person.id })
+  const ctx = await actorIn(server.db, { ...server.frame, user_id: person.id })
   const settings = { headers: ['Nome'], mapping: ['nome'], match: 'nome', existing: 'skip' } as const
   const lines = Array.from({ length: 2_000 }, (_, at) => ({ line: at + 2, cells: [`Tipo ${at}`] }))
   let turns = 0
@@ -120,7 +120,7 @@ describe('nothing is written twice', () => {
       expect(calls.map((it) => it.status)).toEqual([200, 200])
       const done = await on.run(checked)
       expect(done).toMatchObject({ state: 'done', created: count })
-      await runImport({ ...house.frame, importers: [importerWith('looperType', {})] }, checked.id)
+      await runImport({ ...server.frame, importers: [importerWith('looperType', {})] }, checked.id)
     }
     expect(await written()).toBe(605)
   })
@@ -142,12 +142,12 @@ describe('nothing is written twice', () => {
   test('by an import of valid lines that died in its middle and is run again', async () => {
     const checked = await on.check(await on.upload('looperType', `${types(1200)}\n;#2563eb`))
     await me.raw(importCalls.run, { id: checked.id, only_valid: true })
-    const run = runImport({ ...house.frame, importers: [dying()] }, checked.id)
+    const run = runImport({ ...server.frame, importers: [dying()] }, checked.id)
     await expect(run).rejects.toThrow('the server died')
     expect(await written()).toBe(250)
     expect(await on.show(checked.id)).toMatchObject({ state: 'writing', done: 250 })
     // The queued job still runs, and a person may ask again after a minute without progress.
-    house.clock.advance(61)
+    server.clock.advance(61)
     const done = await on.run(checked, true)
     expect(done).toMatchObject({ state: 'done', created: 1200, failed: 1 })
     expect(await written()).toBe(1200)
@@ -156,7 +156,7 @@ describe('nothing is written twice', () => {
   test('by an import of valid lines that is taken back in its middle: what it wrote is counted, and goes', async () => {
     const checked = await on.check(await on.upload('looperType', `${types(1200)}\n;#2563eb`))
     await me.raw(importCalls.run, { id: checked.id, only_valid: true })
-    await expect(runImport({ ...house.frame, importers: [dying()] }, checked.id)).rejects.toThrow('the server died')
+    await expect(runImport({ ...server.frame, importers: [dying()] }, checked.id)).rejects.toThrow('the server died')
     const { body } = await me.raw(importCalls.undo, { id: checked.id })
     expect(body['data']).toMatchObject({ state: 'undone', created: 250, undone: 250, failed: 0 })
     expect(await namesOf()).toEqual([])
@@ -165,7 +165,7 @@ describe('nothing is written twice', () => {
   test('by one of all lines or none: nothing of it is left, and it can be run again', async () => {
     const checked = await on.check(await on.upload('looperType', types(1200)))
     await me.raw(importCalls.run, { id: checked.id, only_valid: false })
-    const run = runImport({ ...house.frame, importers: [dying()] }, checked.id)
+    const run = runImport({ ...server.frame, importers: [dying()] }, checked.id)
     await expect(run).rejects.toThrow('the server died')
     expect(await written()).toBe(0)
     expect(await on.show(checked.id)).toMatchObject({ state: 'checked' })
@@ -176,14 +176,14 @@ describe('nothing is written twice', () => {
 
 test('a name that somebody took meanwhile fails its own line alone; of all or none, none', async () => {
   const checked = await on.check(await on.upload('looperType', types(40)))
-  await house.db
+  await server.db
     .insertInto('looper_types')
-    .values({ nome: 'TIPO 00007', color: '#000000', created_at: house.clock.now() })
+    .values({ nome: 'TIPO 00007', color: '#000000', created_at: server.clock.now() })
     .execute()
   // Acts as if the conflicting record came between the look-up and the write.
   const unaware = importerWith('looperType', { existing: async () => new Map() })
-  await house.db.updateTable('imports').set({ state: 'writing' }).where('id', '=', checked.id).execute()
-  await runImport({ ...house.frame, importers: [unaware] }, checked.id)
+  await server.db.updateTable('imports').set({ state: 'writing' }).where('id', '=', checked.id).execute()
+  await runImport({ ...server.frame, importers: [unaware] }, checked.id)
   const back = await on.show(checked.id)
   expect(back).toMatchObject({ state: 'checked', created: 39, failed: 1 })
   expect((await on.errors(back)).data).toMatchObject([{ line: 9, reasons: [{ header: 'Nome', value: 'Tipo 00007' }] }])
@@ -206,7 +206,11 @@ test('files in windows-1252 and in English are read; cells past the header fail 
   const text = 'name,hourly value,description\nDrawing,"1,234.56",x\nWriting,10.5,x\nToo long,1,x,y'
   const english = await on.check(await on.upload('looperType', text))
   expect(await on.run(english, true)).toMatchObject({ created: 2, failed: 1 })
-  const rows = await house.db.selectFrom('looper_types').select(['nome', 'valor_hora_centavos']).orderBy('id').execute()
+  const rows = await server.db
+    .selectFrom('looper_types')
+    .select(['nome', 'valor_hora_centavos'])
+    .orderBy('id')
+    .execute()
   expect(rows.map((it) => [it.nome, it.valor_hora_centavos])).toEqual([
     ['Criação', 0],
     ['Drawing', 123_456],

@@ -6,21 +6,21 @@ import { beginCheck } from '#server/import/begin.data.ts'
 import { runImport } from '#server/import/run.data.ts'
 import { actorIn } from '#server/kit/actor.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { fileOf, importerWith, importing } from '#server/testing/imports.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let person: MadePerson
 let me: Visitor
 let on: ReturnType<typeof importing>
 beforeAll(async () => {
-  house = await freshHouse()
-  person = await makePerson(house.db, { role: 1 })
-  me = await house.as(person)
-  on = importing(house, me)
+  server = await freshServer()
+  person = await makePerson(server.db, { role: 1 })
+  me = await server.as(person)
+  on = importing(server, me)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 const sectors = (count = 1): string =>
@@ -87,7 +87,7 @@ describe('what the columns are', () => {
     expect(first.mapping).toEqual([null, 'nome', 'descricao'])
     await on.check(first, { mapping: ['nome', null, 'descricao'] })
     expect((await on.upload('sector', text)).mapping).toEqual(['nome', null, 'descricao'])
-    const other = importing(house, await house.as(await makePerson(house.db, { role: 1 })))
+    const other = importing(server, await server.as(await makePerson(server.db, { role: 1 })))
     expect((await other.upload('sector', text)).mapping).toEqual([null, 'nome', 'descricao'])
   })
 
@@ -100,10 +100,10 @@ describe('what the columns are', () => {
       noun,
       columns: () => seen.imports.columns.filter(({ field }) => field !== 'descricao'),
     })
-    const blind = await makePerson(house.db, { role: 10 })
-    const ctx = await actorIn(house.db, { services: house.services, user_id: blind.id })
+    const blind = await makePerson(server.db, { role: 10 })
+    const ctx = await actorIn(server.db, { services: server.services, user_id: blind.id })
     const { id } = await on.upload('sector', sectors())
-    await house.db.updateTable('imports').set({ user_id: blind.id }).where('id', '=', id).execute()
+    await server.db.updateTable('imports').set({ user_id: blind.id }).where('id', '=', id).execute()
     const step = { id, importerOf: () => importer, ctx }
     const settings = {
       mapping: ['nome', 'descricao'],
@@ -124,7 +124,7 @@ describe('what the columns are', () => {
       create,
       can: { open: 'login', create: 'login', edit: 'login', delete: 'login' } as const,
     }
-    await runImport({ ...house.frame, importers: [open] }, id)
+    await runImport({ ...server.frame, importers: [open] }, id)
     expect(made).toEqual([{ nome: expect.any(String), lead_id: null }])
   })
 })
@@ -133,22 +133,22 @@ describe('permissions', () => {
   test('are asked again when it is written: who lost them writes nothing, and may begin again', async () => {
     const checked = await on.check(await on.upload('sector', sectors(600)))
     await me.raw(importCalls.run, { id: checked.id, only_valid: false })
-    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
     await expect(on.run(checked)).rejects.toThrow()
-    const queued = runImport({ ...house.frame, importers: [importerWith('sector', {})] }, checked.id)
+    const queued = runImport({ ...server.frame, importers: [importerWith('sector', {})] }, checked.id)
     await expect(queued).rejects.toMatchObject({ options: { status: 403 } })
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', person.id).execute()
-    me = await house.as(person)
-    on = importing(house, me)
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', person.id).execute()
+    me = await server.as(person)
+    on = importing(server, me)
     expect(await on.show(checked.id)).toMatchObject({ state: 'checked' })
     expect(await on.run(checked)).toMatchObject({ state: 'done', created: 600 })
   })
 
   test('to make is not to change, nor to delete', async () => {
     for (const act of ['open', 'create'])
-      await house.db.insertInto('grants').values({ thing: 'sector', act, role: 2 }).execute()
-    await house.db.transaction().execute((tx) => touchGrants(tx))
-    const maker = importing(house, await house.as(await makePerson(house.db, { role: 2 })))
+      await server.db.insertInto('grants').values({ thing: 'sector', act, role: 2 }).execute()
+    await server.db.transaction().execute((tx) => touchGrants(tx))
+    const maker = importing(server, await server.as(await makePerson(server.db, { role: 2 })))
     const sent = await maker.upload('sector', sectors())
     await expect(maker.check(sent, { existing: 'update' })).rejects.toThrow('/problems/common.accessDenied')
     const done = await maker.run(await maker.check(sent))
@@ -172,17 +172,17 @@ test('each step is taken where the import stands, and no other', async () => {
 })
 
 test('one’s imports are listed newest first with their counts, and told in the audit', async () => {
-  const other = await makePerson(house.db, { role: 1 })
-  const mine = importing(house, await house.as(other))
+  const other = await makePerson(server.db, { role: 1 })
+  const mine = importing(server, await server.as(other))
   const done = await mine.run(await mine.check(await mine.upload('sector', sectors(3))))
   await mine.undo(done)
   await mine.upload('sector', sectors())
-  const { body } = await (await house.as(other)).raw(importCalls.list, { thing: 'sector' })
+  const { body } = await (await server.as(other)).raw(importCalls.list, { thing: 'sector' })
   expect(body['data']).toMatchObject([
     { state: 'mapping', lines: 1 },
     { state: 'undone', created: 3, undone: 3, name: 'dados.csv' },
   ])
-  const told = await house.db
+  const told = await server.db
     .selectFrom('audit')
     .select(['event', 'detail'])
     .where('actor_id', '=', other.id)
@@ -196,8 +196,8 @@ test('one’s imports are listed newest first with their counts, and told in the
 })
 
 test('of the files that a person has not imported the newest twenty stay', async () => {
-  const them = await house.as(await makePerson(house.db, { role: 1 }))
-  const their = importing(house, them)
+  const them = await server.as(await makePerson(server.db, { role: 1 }))
+  const their = importing(server, them)
   const done = await their.run(await their.check(await their.upload('sector', sectors())))
   const first = await their.upload('sector', sectors())
   const second = await their.upload('sector', sectors())

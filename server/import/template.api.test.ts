@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Line with examples of a noun's model file. */
 const example = async (thing: string, language: 'pt' | 'en'): Promise<string> => {
-  const { body } = await house.app.inject({
+  const { body } = await server.app.inject({
     url: importCalls.template.path,
     query: { thing },
     headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': language },
@@ -45,7 +45,7 @@ test('a model shows what somebody would want, in the language of its headers', a
 test.each(['area', 'looperType', 'client', 'projeto'])(
   'the example of %s is a line that can be imported',
   async (thing) => {
-    const on = importing(house, me)
+    const on = importing(server, me)
     const checked = await on.check(await on.upload(thing, await on.file('template', { thing })))
     expect((await on.errors(checked)).data).toEqual([])
     expect(checked).toMatchObject({ created: 1, failed: 0 })

@@ -3,37 +3,37 @@ import { clubCalls, clubList } from '#contract/invitation/club.ts'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { clubJoin } from '#server/invitation/club.data.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let maker: MadePerson
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  maker = await makePerson(house.db, { role: 7, nome: 'Otávio' })
-  me = await house.as(maker)
+  server = await freshServer()
+  maker = await makePerson(server.db, { role: 7, nome: 'Otávio' })
+  me = await server.as(maker)
   for (const nome of ['Ação', 'Verão']) await made({ nome })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: { nome?: string; uses_total?: number; days?: number } = {}, by = me) =>
   (await by.call(clubCalls.create, { nome: 'Roda', uses_total: 2, days: 3, locale: 'en', ...more })).body.data
 
-describeList(clubList, { house: () => house, filters: { state: 'open' }, search: 'acao' })
+describeList(clubList, { server: () => server, filters: { state: 'open' }, search: 'acao' })
 
-const join = (code: string, email: string) => house.nobody.raw(clubCalls.join, { code, email })
+const join = (code: string, email: string) => server.nobody.raw(clubCalls.join, { code, email })
 const worked = async () => {
-  for (let next = house.sent.shift(); next; next = house.sent.shift())
-    if (next.name === clubJoin.name) await house.runJob(next.name, next.payload)
+  for (let next = server.sent.shift(); next; next = server.sent.shift())
+    if (next.name === clubJoin.name) await server.runJob(next.name, next.payload)
 }
-const mailsTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+const mailsTo = (to: string) => server.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
 const leftOf = async (id: number) =>
   (await me.call(clubCalls.list, { per_page: 100 })).body.data.find((it) => it.id === id)
 
 test('whoever leaves an e-mail gets an invitation as a guest, in the name of the maker', async () => {
   const { id, code } = await made()
-  expect((await house.nobody.call(clubCalls.look, { code: code.toUpperCase() })).status).toBe(200)
+  expect((await server.nobody.call(clubCalls.look, { code: code.toUpperCase() })).status).toBe(200)
   expect((await join(code, 'roda@fora.example')).status).toBe(200)
   await worked()
   expect((await mailsTo('roda@fora.example')).map((it) => it.subject)).toEqual([
@@ -46,7 +46,7 @@ test('whoever leaves an e-mail gets an invitation as a guest, in the name of the
 
 test('the same e-mail uses a code once, a known one is answered alike and its owner told', async () => {
   const { id, code } = await made()
-  const owner = await makePerson(house.db)
+  const owner = await makePerson(server.db)
   const [known, strange] = [await join(code, owner.email), await join(code, owner.email.toUpperCase())]
   expect([known.status, known.body]).toEqual([200, strange.body])
   await worked()
@@ -67,13 +67,13 @@ test('used up, over, closed, unknown and of somebody who may no longer: the same
   await join(used.code, 'ultimo@fora.example')
   const closed = await made()
   await me.call(clubCalls.close, { id: closed.id })
-  const gone = await makePerson(house.db, { role: 7 })
-  const theirs = await made({}, await house.as(gone))
-  await house.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+  const gone = await makePerson(server.db, { role: 7 })
+  const theirs = await made({}, await server.as(gone))
+  await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
   const over = await made({ days: 1 })
-  house.clock.advance(86_400)
+  server.clock.advance(86_400)
   const long = await made({ days: 30 })
-  expect((await house.nobody.raw(clubCalls.look, { code: long.code })).status).toBe(200)
+  expect((await server.nobody.raw(clubCalls.look, { code: long.code })).status).toBe(200)
   const answers = await Promise.all(
     [used.code, closed.code, theirs.code, over.code, 'x'.repeat(16)].map(async (code) => {
       const { status, body } = await join(code, 'tarde@fora.example')
@@ -85,7 +85,7 @@ test('used up, over, closed, unknown and of somebody who may no longer: the same
 })
 
 test('managers are shown codes and make none', async () => {
-  const manager = await house.as(await makePerson(house.db, { role: 2 }))
+  const manager = await server.as(await makePerson(server.db, { role: 2 }))
   expect((await manager.raw(clubCalls.list, {})).status).toBe(200)
   expect((await manager.raw(clubCalls.create, { nome: 'X', uses_total: 1, days: 1 })).status).toBe(403)
   const wrong = await me.raw(clubCalls.create, { nome: 'X', uses_total: 1001, days: 91 })

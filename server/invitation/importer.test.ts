@@ -5,16 +5,16 @@ import { invitationCalls, invitationList } from '#contract/invitation/invitation
 import { importRun } from '#server/import/begin.data.ts'
 import { invitationMails } from '#server/invitation/mail.data.ts'
 import { mailDelivery } from '#server/kit/mail/mail.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 7 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const begun = async (lines: readonly string[], by = me) => {
@@ -24,8 +24,8 @@ const begun = async (lines: readonly string[], by = me) => {
 }
 /** Runs the queued jobs. */
 const worked = async () => {
-  for (let next = house.sent.shift(); next; next = house.sent.shift())
-    if (next.name === importRun.name || next.name === invitationMails.name) await house.runJob(next.name, next.payload)
+  for (let next = server.sent.shift(); next; next = server.sent.shift())
+    if (next.name === importRun.name || next.name === invitationMails.name) await server.runJob(next.name, next.payload)
 }
 const checked = async (lines: readonly string[], by = me) => {
   const { id, mapping } = await begun(lines, by)
@@ -40,7 +40,7 @@ const run = async (id: number, only_valid = false) => {
 }
 const count = async (table: 'invitations' | 'mails') =>
   (
-    await house.db
+    await server.db
       .selectFrom(table)
       .select((on) => on.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -78,28 +78,28 @@ test('the dry run tells each wrong line and what repeats, and invites nobody', a
 test('a file that repeats what it has done writes no second mail, and its undo makes the links worthless', async () => {
   const info = await checked(['duda@fora.example;Duda;Parceiro;en'])
   await run(info.id)
-  const [mail] = await house.db.selectFrom('mails').selectAll().where('to_address', '=', 'duda@fora.example').execute()
+  const [mail] = await server.db.selectFrom('mails').selectAll().where('to_address', '=', 'duda@fora.example').execute()
   expect(mail?.subject).toContain('invites you')
-  const { id } = await house.db
+  const { id } = await server.db
     .selectFrom('invitations')
     .select('id')
     .where('email', '=', 'duda@fora.example')
     .executeTakeFirstOrThrow()
-  await house.runJob(invitationMails.name, { ids: [id] })
-  const mails = await house.db.selectFrom('mails').select('id').where('to_address', '=', 'duda@fora.example').execute()
+  await server.runJob(invitationMails.name, { ids: [id] })
+  const mails = await server.db.selectFrom('mails').select('id').where('to_address', '=', 'duda@fora.example').execute()
   expect(mails).toHaveLength(1)
   const undone = await me.call(importCalls.undo, { id: info.id })
   expect(undone.body.data).toMatchObject({ state: 'undone', undone: 1 })
   const code = /invite\/([\w-]{43})/.exec(mail?.body_text ?? '')?.[1] ?? ''
-  expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
+  expect((await server.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
 })
 
 test('an invitation that somebody sends by hand leaves before those of a file', async () => {
-  const send = vi.spyOn(house.services.queue, 'send')
+  const send = vi.spyOn(server.services.queue, 'send')
   const { body } = await me.call(invitationCalls.create, { email: 'logo@fora.example', role: 4 })
   const { id } = body.data
-  await house.db.updateTable('invitations').set({ letter_due: true }).where('id', '=', id).execute()
-  await house.runJob(invitationMails.name, { ids: [id] })
+  await server.db.updateTable('invitations').set({ letter_due: true }).where('id', '=', id).execute()
+  await server.runJob(invitationMails.name, { ids: [id] })
   const left = send.mock.calls.flatMap(([, it]) => (it.name === mailDelivery.name ? [it.ahead] : []))
   expect(left).toEqual([true, false])
   send.mockRestore()
@@ -108,12 +108,12 @@ test('an invitation that somebody sends by hand leaves before those of a file', 
 test('what a spreadsheet would run as a formula is written as text', async () => {
   await me.call(invitationCalls.create, { email: 'formula@fora.example', nome: '=HYPERLINK("http://x")', role: 4 })
   const headers = { authorization: `Bearer ${await me.token()}` }
-  const file = await house.app.inject({ url: invitationList.calls.export.path, query: { format: 'csv' }, headers })
+  const file = await server.app.inject({ url: invitationList.calls.export.path, query: { format: 'csv' }, headers })
   expect(file.body).toContain(`'=HYPERLINK`)
 })
 
 test('roles that may not invite may not import either', async () => {
-  const looper = await house.as(await makePerson(house.db, { role: 4 }))
+  const looper = await server.as(await makePerson(server.db, { role: 4 }))
   const refused = await looper.raw(importCalls.create, {
     thing: 'invitation',
     name: 'x.csv',
@@ -132,6 +132,6 @@ test('lines of several batches are taken whole: each with one mail', async () =>
   expect(await run(info.id)).toMatchObject({ state: 'done', created: COUNT })
   expect(await count('invitations')).toBe((before[0] ?? 0) + COUNT)
   expect(await count('mails')).toBe((before[1] ?? 0) + COUNT)
-  const due = await house.db.selectFrom('invitations').select('id').where('letter_due', '=', true).execute()
+  const due = await server.db.selectFrom('invitations').select('id').where('letter_due', '=', true).execute()
   expect(due).toEqual([])
 })

@@ -5,11 +5,11 @@ import { invitationCalls, invitationList } from '#contract/invitation/invitation
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: MadePerson
 let me: Visitor
 let serial = 0
@@ -17,25 +17,25 @@ const email = () => `convidado-${(serial += 1)}@fora.example`
 const PASSWORD = 'Uma-senha-boa-9'
 
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
-  admin = await makePerson(house.db, { role: 1, nome: 'Marina' })
-  me = await house.as(admin)
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
+  admin = await makePerson(server.db, { role: 1, nome: 'Marina' })
+  me = await server.as(admin)
   for (const nome of ['João', 'Íris']) await me.call(invitationCalls.create, { email: email(), nome, role: 4 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.clock.set('2026-03-10T15:00:00Z')
-  await house.db.deleteFrom('login_attempts').execute()
+  server.clock.set('2026-03-10T15:00:00Z')
+  await server.db.deleteFrom('login_attempts').execute()
 })
 
 describeList(invitationList, {
-  house: () => house,
+  server: () => server,
   filters: { state: 'waiting', role: '4', period: 'today' },
   search: 'joao',
 })
 
 const mailsTo = (to: string) =>
-  house.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
+  server.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
 const codeTo = async (to: string): Promise<string> =>
   /invite\/([\w-]{43})/.exec((await mailsTo(to)).at(-1)?.body_text ?? '')?.[1] ?? ''
 const invited = async (input: { role?: number; email?: string; venture_id?: number; room?: number } = {}, by = me) => {
@@ -45,7 +45,7 @@ const invited = async (input: { role?: number; email?: string; venture_id?: numb
   return { to, id: (body['data'] as { id: number }).id, code: await codeTo(to) }
 }
 const answer = (code: string, more: Readonly<Record<string, unknown>> = {}) =>
-  house.nobody.raw(acceptCalls.accept, {
+  server.nobody.raw(acceptCalls.accept, {
     code,
     nome: 'Ana',
     last_name: 'Prado',
@@ -54,7 +54,7 @@ const answer = (code: string, more: Readonly<Record<string, unknown>> = {}) =>
     terms_version: TERMS_VERSION,
     ...more,
   })
-const personOf = (to: string) => house.db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
+const personOf = (to: string) => server.db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
 
 describe('inviting', () => {
   test('writes a mail in the language chosen, from this installation and no other', async () => {
@@ -68,7 +68,7 @@ describe('inviting', () => {
   })
 
   test('refuses a text that is no e-mail in the words of the specification', async () => {
-    const en = await house.app.inject({
+    const en = await server.app.inject({
       method: 'POST',
       url: invitationCalls.create.path,
       headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': 'en' },
@@ -90,7 +90,7 @@ describe('inviting', () => {
     [4, 4, 403],
     [10, 10, 403],
   ] as const)('role %i invites as role %i: %i', async (by, role, status) => {
-    const who = await house.as(await makePerson(house.db, { role: by }))
+    const who = await server.as(await makePerson(server.db, { role: by }))
     expect((await who.raw(invitationCalls.create, { email: email(), role })).status).toBe(status)
   })
 
@@ -105,23 +105,23 @@ describe('inviting', () => {
   })
 
   test('tells an owner by mail, and who has an account only those who may list people', async () => {
-    const owner = await makePerson(house.db)
+    const owner = await makePerson(server.db)
     const { body } = await me.call(invitationCalls.create, { email: owner.email, role: 4 })
     expect(body.data.state).toBe('known')
     const [mail] = await mailsTo(owner.email)
     expect(mail).toMatchObject({ kind: 'security', subject: 'Você já tem uma conta em Nucleo' })
     expect(mail?.body_text).not.toContain('Marina')
-    await house.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'list').execute()
-    await touchGrants(house.db)
+    await server.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'list').execute()
+    await touchGrants(server.db)
     const blind = await me.call(invitationCalls.list, { q: owner.email })
     expect(blind.body.data.map((it) => it.state)).toEqual(['waiting'])
     const asked = await me.call(invitationCalls.list, { q: owner.email, state: 'known' })
     expect(asked.body.data).toEqual([])
-    await house.db
+    await server.db
       .insertInto('grants')
       .values([1, 2, 7].map((role) => ({ thing: 'looper', act: 'list', role })))
       .execute()
-    await touchGrants(house.db)
+    await touchGrants(server.db)
   })
 
   test('refuses a room without a venture, and a venture that is not there', async () => {
@@ -134,30 +134,30 @@ describe('inviting', () => {
 
 describe('accepting', () => {
   test('shows who invites as what, and makes an active account that is in the venture', async () => {
-    const { venture_id } = await makePlace(house.db, { nome: 'Casa' })
+    const { venture_id } = await makePlace(server.db, { nome: 'Casa' })
     const { to, id, code } = await invited({ role: 5, venture_id, room: 2 })
-    const { body } = await house.nobody.call(acceptCalls.look, { code })
+    const { body } = await server.nobody.call(acceptCalls.look, { code })
     expect(body.data).toMatchObject({ email: to, role: 5, inviter: 'Marina Teste', venture: 'Casa' })
     expect((await answer(code)).status).toBe(200)
     const person = await personOf(to)
     expect(person).toMatchObject({ nome: 'Ana', role: 5, status: 1, valor_hora_centavos: 0 })
     expect(person?.mail_verified_at).not.toBeNull()
-    const member = await house.db
+    const member = await server.db
       .selectFrom('venture_members')
       .selectAll()
       .where('user_id', '=', person?.id ?? 0)
       .execute()
     expect(member).toMatchObject([{ venture_id, room: 2 }])
-    const signed = await house.nobody.raw(authCalls.login, { email: to, password: PASSWORD })
+    const signed = await server.nobody.raw(authCalls.login, { email: to, password: PASSWORD })
     expect(signed.status).toBe(200)
     const shown = await me.call(invitationCalls.list, { q: to })
     expect(shown.body.data).toMatchObject([{ id, state: 'accepted' }])
-    expect((await auditOf(house, 'invitation', id)).map((it) => it.event)).toContain('invitation.accepted')
+    expect((await auditOf(server, 'invitation', id)).map((it) => it.event)).toContain('invitation.accepted')
   })
 
   test('an account speaks what its person read, else what its mail was written in', async () => {
     const [one, other] = [await invited(), await invited()]
-    const { body } = await house.nobody.call(acceptCalls.look, { code: one.code })
+    const { body } = await server.nobody.call(acceptCalls.look, { code: one.code })
     expect(body.data.locale).toBe('pt')
     await answer(one.code, { locale: 'en' })
     await answer(other.code)
@@ -169,8 +169,8 @@ describe('accepting', () => {
     const both = await Promise.all([answer(code), answer(code, { password: 'Outra-senha-77' })])
     expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await answer(code)).status).toBe(409)
-    expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
-    const { n } = await house.db
+    expect((await server.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
+    const { n } = await server.db
       .selectFrom('users')
       .select((on) => on.fn.countAll<number>().as('n'))
       .where('email', '=', to)
@@ -203,7 +203,7 @@ describe('accepting', () => {
 
   test('is over after seven days, and sending it again begins anew with another code', async () => {
     const { to, id, code } = await invited()
-    house.clock.advance(7 * 86_400)
+    server.clock.advance(7 * 86_400)
     expect((await answer(code)).status).toBe(409)
     const listed = await me.call(invitationCalls.list, { q: to })
     expect(listed.body.data).toMatchObject([{ state: 'expired' }])
@@ -226,36 +226,36 @@ describe('accepting', () => {
   })
 
   test('does not outlive the right of whoever invited', async () => {
-    const director = await makePerson(house.db, { role: 7 })
-    const { to, code } = await invited({ role: 7 }, await house.as(director))
-    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', director.id).execute()
+    const director = await makePerson(server.db, { role: 7 })
+    const { to, code } = await invited({ role: 7 }, await server.as(director))
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', director.id).execute()
     expect((await answer(code)).status).toBe(409)
     expect((await me.call(invitationCalls.list, { q: to })).body.data).toMatchObject([{ state: 'expired' }])
-    const other = await makePerson(house.db, { role: 1 })
-    const second = await invited({ role: 1 }, await house.as(other))
-    await house.db.updateTable('users').set({ role: 7 }).where('id', '=', other.id).execute()
+    const other = await makePerson(server.db, { role: 1 })
+    const second = await invited({ role: 1 }, await server.as(other))
+    await server.db.updateTable('users').set({ role: 7 }).where('id', '=', other.id).execute()
     expect((await answer(second.code)).status).toBe(409)
   })
 
   test('an e-mail that somebody took meanwhile is refused as any bad code', async () => {
     const { to, code } = await invited()
-    await makePerson(house.db, { email: to })
+    await makePerson(server.db, { email: to })
     expect((await answer(code)).body).toMatchObject({ type: '/problems/accept.invalid' })
   })
 
   test('guessing is slowed down by address', async () => {
-    const guess = () => house.nobody.raw(acceptCalls.look, { code: 'x'.repeat(43) })
+    const guess = () => server.nobody.raw(acceptCalls.look, { code: 'x'.repeat(43) })
     let last = await guess()
     for (let at = 0; at < 40 && last.status === 409; at += 1) last = await guess()
     expect(last.status).toBe(429)
-    await house.db.deleteFrom('login_attempts').execute()
+    await server.db.deleteFrom('login_attempts').execute()
   })
 
   test('keeps no code in the clear', async () => {
     const { code, id } = await invited()
-    const row = await house.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(code)
-    const trail = await auditOf(house, 'invitation', id)
+    const trail = await auditOf(server, 'invitation', id)
     expect(JSON.stringify(trail)).not.toContain(code)
   })
 })

@@ -4,11 +4,11 @@ import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 let type_id: number
 let area_id: number
@@ -16,26 +16,26 @@ let serial = 0
 const PASSWORD = 'Uma-senha-boa-9'
 const email = () => `nova-${(serial += 1)}@fora.example`
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 7 }))
-  const created_at = house.clock.now()
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 7 }))
+  const created_at = server.clock.now()
   const type = { nome: 'Design', color: '#2563eb', valor_hora_centavos: 7_000, created_at }
-  type_id = (await house.db.insertInto('looper_types').values(type).returning('id').executeTakeFirstOrThrow()).id
+  type_id = (await server.db.insertInto('looper_types').values(type).returning('id').executeTakeFirstOrThrow()).id
   const area = { nome: 'Marca', created_at }
-  area_id = (await house.db.insertInto('areas').values(area).returning('id').executeTakeFirstOrThrow()).id
+  area_id = (await server.db.insertInto('areas').values(area).returning('id').executeTakeFirstOrThrow()).id
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: Readonly<Record<string, unknown>> = {}) => {
   const to = email()
   const { status, body } = await me.raw(newcomerCalls.create, { nome: 'Lia', email: to, role: 4, ...more })
   expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
-  const mail = await house.db.selectFrom('mails').selectAll().where('to_address', '=', to).executeTakeFirstOrThrow()
+  const mail = await server.db.selectFrom('mails').selectAll().where('to_address', '=', to).executeTakeFirstOrThrow()
   const code = /invite\/([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
   return { to, code, id: (body['data'] as { id: number }).id }
 }
 const accept = (code: string) =>
-  house.nobody.raw(acceptCalls.accept, {
+  server.nobody.raw(acceptCalls.accept, {
     code,
     nome: 'Lia',
     last_name: 'Souza',
@@ -48,11 +48,11 @@ test('a new person is listed as pending until they accept, with what their type 
   const { to, code, id } = await made({ type_id, area_ids: [area_id], contract_type: 2 })
   const listed = await me.call(looperCalls.list, { q: to })
   expect(listed.body.data).toMatchObject([{ id, status: 0, role: 4, areas: 'Marca', valor_hora_centavos: 7_000 }])
-  expect((await signIn(house, { email: to, password: PASSWORD })).statusCode).toBe(401)
-  const offer = await house.nobody.call(acceptCalls.look, { code })
+  expect((await signIn(server, { email: to, password: PASSWORD })).statusCode).toBe(401)
+  const offer = await server.nobody.call(acceptCalls.look, { code })
   expect(offer.body.data).toMatchObject({ nome: 'Lia', type: 'Design' })
   expect((await accept(code)).status).toBe(200)
-  expect((await signIn(house, { email: to, password: PASSWORD })).statusCode).toBe(200)
+  expect((await signIn(server, { email: to, password: PASSWORD })).statusCode).toBe(200)
   const after = await me.call(looperCalls.show, { id })
   expect(after.body.data).toMatchObject({ status: 1, nome: 'Lia Souza', contract_type: 2 })
   expect((await accept(code)).status).toBe(409)
@@ -66,7 +66,7 @@ test('an hourly value that is given counts instead', async () => {
 test('one who was switched off before they came stays out', async () => {
   const { code, id } = await made()
   await me.call(looperCalls.status, { id, status: 3 })
-  expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
+  expect((await server.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
   expect((await accept(code)).status).toBe(409)
 })
 
@@ -77,7 +77,7 @@ test('an invitation that was revoked or is over can be sent again for the same a
   await me.call(invitationCalls.revoke, { id: invitation })
   expect((await accept(code)).status).toBe(409)
   expect((await me.call(invitationCalls.resend, { id: invitation })).body.data.state).toBe('waiting')
-  const mails = await house.db
+  const mails = await server.db
     .selectFrom('mails')
     .select('body_text')
     .where('to_address', '=', to)
@@ -89,7 +89,7 @@ test('an invitation that was revoked or is over can be sent again for the same a
 })
 
 test('names what is wrong: an e-mail with an account, one that is invited, a role too high, records that are gone', async () => {
-  const owner = await makePerson(house.db)
+  const owner = await makePerson(server.db)
   const taken = await me.raw(newcomerCalls.create, { nome: 'Lia', email: owner.email, role: 4 })
   expect([taken.status, taken.body['errors']]).toMatchObject([409, [{ path: 'email' }]])
   const to = email()

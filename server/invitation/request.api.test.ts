@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { requestCalls, requestList } from '#contract/invitation/request.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let director: MadePerson
 let me: Visitor
 let serial = 0
 const asked = (more: Readonly<Record<string, unknown>> = {}, language = 'pt', from = freshAddress()) =>
-  house.app.inject({
+  server.app.inject({
     method: 'POST',
     url: requestCalls.ask.path,
     remoteAddress: from,
@@ -19,21 +19,21 @@ const asked = (more: Readonly<Record<string, unknown>> = {}, language = 'pt', fr
     payload: { nome: 'Bia', email: `quer-${(serial += 1)}@fora.example`, reason: 'Quero ajudar', ...more },
   })
 beforeAll(async () => {
-  house = await freshHouse()
-  director = await makePerson(house.db, { role: 7 })
-  me = await house.as(director)
+  server = await freshServer()
+  director = await makePerson(server.db, { role: 7 })
+  me = await server.as(director)
   await asked({ nome: 'João' })
   await asked({ company: 'Ateliê' })
 })
-afterAll(() => house.close())
-beforeEach(() => void (house.liveEvents.length = 0))
+afterAll(() => server.close())
+beforeEach(() => void (server.liveEvents.length = 0))
 
-describeList(requestList, { house: () => house, filters: { state: 'waiting', period: 'today' }, search: 'joao' })
+describeList(requestList, { server: () => server, filters: { state: 'waiting', period: 'today' }, search: 'joao' })
 
 const rowOf = async (email: string) => (await me.call(requestCalls.list, { q: email })).body.data[0]
-const mailsTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+const mailsTo = (to: string) => server.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
 const notes = () =>
-  house.db
+  server.db
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', director.id)
@@ -48,7 +48,7 @@ test('one note waits for those who answer, however many ask', async () => {
 })
 
 test('a known e-mail gets the same answer as an unknown one, and one that waits is not asked twice', async () => {
-  const owner = await makePerson(house.db)
+  const owner = await makePerson(server.db)
   const [known, strange] = [await asked({ email: owner.email }), await asked()]
   expect([known.statusCode, known.json()]).toEqual([200, strange.json()])
   expect((await rowOf(owner.email))?.account).toMatchObject({ id: owner.id })

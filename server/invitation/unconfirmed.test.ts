@@ -6,19 +6,19 @@ import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { requestCalls, requestList } from '#contract/invitation/request.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let director: Visitor
 let manager: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  director = await house.as(await makePerson(house.db, { role: 7 }))
-  manager = await house.as(await makePerson(house.db, { role: 2 }))
+  server = await freshServer()
+  director = await server.as(await makePerson(server.db, { role: 7 }))
+  manager = await server.as(await makePerson(server.db, { role: 2 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 const newEmail = () => `alvo-${(serial += 1)}@fora.example`
@@ -27,24 +27,24 @@ const PASSWORD = 'Uma-senha-boa-9'
 /** Creates the rows of a registration with an e-mail that is not the stranger's own. */
 const registered = async (): Promise<string> => {
   const email = newEmail()
-  const { id } = await house.db
+  const { id } = await server.db
     .insertInto('users')
     .values({ role: 0, status: 0, nome: 'Estranho', last_name: '', email, password_hash: '-', created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const made = { kind: 1, email, nome: 'Estranho', last_name: '', locale: 'pt' as const, password_hash: '-', ip: '' }
-  await house.db
+  await server.db
     .insertInto('registrations')
     .values({ ...made, user_id: id, answers: '{}', user_agent: '', created_at: new Date() })
     .execute()
   return email
 }
 const codeTo = async (to: string): Promise<string> => {
-  const mails = await house.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
+  const mails = await server.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
   return /invite\/([\w-]{43})/.exec(mails.at(-1)?.body_text ?? '')?.[1] ?? ''
 }
 const accept = (code: string) =>
-  house.nobody.raw(acceptCalls.accept, {
+  server.nobody.raw(acceptCalls.accept, {
     code,
     nome: 'Ana',
     last_name: 'Prado',
@@ -54,9 +54,9 @@ const accept = (code: string) =>
   })
 const comesIn = async (email: string): Promise<object> => {
   expect(await accept(await codeTo(email))).toMatchObject({ status: 200 })
-  expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
-  expect(await house.db.selectFrom('registrations').select('id').where('email', '=', email).execute()).toEqual([])
-  return house.db.selectFrom('users').select(['role', 'nome']).where('email', '=', email).executeTakeFirstOrThrow()
+  expect((await signIn(server, { email, password: PASSWORD })).statusCode).toBe(200)
+  expect(await server.db.selectFrom('registrations').select('id').where('email', '=', email).execute()).toEqual([])
+  return server.db.selectFrom('users').select(['role', 'nome']).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
 test('a registration that nobody confirmed keeps its e-mail from no invitation', async () => {
@@ -69,7 +69,7 @@ test('a registration that nobody confirmed keeps its e-mail from no invitation',
 test('nor from one that was there before it, from an account, or from a client', async () => {
   const before = newEmail()
   await director.call(invitationCalls.create, { email: before, role: 5 })
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ email: before })
     .where('email', '=', await registered())
@@ -87,7 +87,7 @@ test('nor from one that was there before it, from an account, or from a client',
 })
 
 test('inviting twice tells nobody whether an e-mail has an account', async () => {
-  const { email } = await makePerson(house.db)
+  const { email } = await makePerson(server.db)
   const twice = async (to: string) => {
     const first = await manager.raw(invitationCalls.create, { email: to, role: 4 })
     const second = await manager.raw(invitationCalls.create, { email: to, role: 4 })
@@ -97,9 +97,9 @@ test('inviting twice tells nobody whether an e-mail has an account', async () =>
 })
 
 test('asking to come in is answered also where the e-mail was invited already', async () => {
-  const { email } = await makePerson(house.db)
+  const { email } = await makePerson(server.db)
   await director.call(invitationCalls.create, { email, role: 4 })
-  await house.app.inject({
+  await server.app.inject({
     method: 'POST',
     url: requestCalls.ask.path,
     remoteAddress: freshAddress(),

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
-import { freshHouse } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer } from '#server/testing/testServer.ts'
 
 test('what somebody who was denied has answered leaves half a year later, documents and all; their name stays', async () => {
-  const house = await freshHouse({ at: '2026-07-10T12:00:00Z' })
+  const server = await freshServer({ at: '2026-07-10T12:00:00Z' })
   const { nome, last_name, ...answers } = sampleAnswers
   const registered = async (state: number, decided_at: string, who: { status: number; role: 0 | 4 }) => {
-    const { id: user_id, email } = await makePerson(house.db, who)
+    const { id: user_id, email } = await makePerson(server.db, who)
     const row = { user_id, email, nome, last_name, kind: registrationKinds.of.looper, state, decided_at }
     const sent = { locale: 'pt' as const, ip: '10.0.0.1', user_agent: '', created_at: decided_at }
-    await house.db
+    await server.db
       .insertInto('registrations')
       .values({ ...row, ...sent, answers: JSON.stringify(answers) })
       .execute()
-    await house.db
+    await server.db
       .insertInto('person_details')
       .values({ user_id, ...answers })
       .execute()
@@ -28,11 +28,11 @@ test('what somebody who was denied has answered leaves half a year later, docume
   // Denied once, and made active by hand since.
   const back = await registered(denied, '2026-01-05T12:00:00Z', { status: 1, role: 4 })
   const member = await registered(active, '2025-01-05T12:00:00Z', { status: 1, role: 4 })
-  await purgeKept(house.db, house.clock.now())
+  await purgeKept(server.db, server.clock.now())
   const kept = async (table: 'registrations' | 'person_details') =>
-    (await house.db.selectFrom(table).select('user_id').orderBy('user_id').execute()).map((it) => it.user_id)
+    (await server.db.selectFrom(table).select('user_id').orderBy('user_id').execute()).map((it) => it.user_id)
   expect(await kept('registrations')).toEqual([young, member])
   expect(await kept('person_details')).toEqual([young, back, member])
-  expect(await house.db.selectFrom('users').select('id').where('id', '=', old).execute()).toHaveLength(1)
-  await house.close()
+  expect(await server.db.selectFrom('users').select('id').where('id', '=', old).execute()).toHaveLength(1)
+  await server.close()
 })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-07-10T12:00:00Z' })
+  server = await freshServer({ at: '2026-07-10T12:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const purge = () => purgeKept(house.db, house.clock.now())
+const purge = () => purgeKept(server.db, server.clock.now())
 
 test('notes leave read after 90 days, unread after six months', async () => {
-  const { id: user_id } = await makePerson(house.db)
+  const { id: user_id } = await makePerson(server.db)
   const note = (link: string, created_at: string, read_at: string | null = null) =>
-    house.db
+    server.db
       .insertInto('notifications')
       .values({ user_id, word: 'notification.loopForced', link, created_at, read_at })
       .execute()
@@ -24,13 +24,13 @@ test('notes leave read after 90 days, unread after six months', async () => {
   await note('/read-old', '2026-04-11T11:00:00Z', '2026-07-10T11:00:00Z')
   await note('/read', '2026-04-11T13:00:00Z', '2026-04-11T14:00:00Z')
   expect(await purge()).toMatchObject({ notifications: 2 })
-  const left = await house.db.selectFrom('notifications').select('link').orderBy('id').execute()
+  const left = await server.db.selectFrom('notifications').select('link').orderBy('id').execute()
   expect(left.map((it) => it.link)).toEqual(['/unread', '/read'])
 })
 
 test('mails leave 30 days after they were sent, 90 when they were not; one that waits stays', async () => {
   const mail = (subject: string, status: 'waiting' | 'sent' | 'failed' | 'kept', created_at: string) =>
-    house.db
+    server.db
       .insertInto('mails')
       .values({
         code: randomUUID(),
@@ -49,13 +49,13 @@ test('mails leave 30 days after they were sent, 90 when they were not; one that 
   await mail('kept old', 'kept', '2026-04-11T11:00:00Z')
   await mail('waiting', 'waiting', '2025-01-01T00:00:00Z')
   expect(await purge()).toMatchObject({ mails: 3 })
-  const left = await house.db.selectFrom('mails').select('subject').orderBy('id').execute()
+  const left = await server.db.selectFrom('mails').select('subject').orderBy('id').execute()
   expect(left.map((it) => it.subject)).toEqual(['sent', 'failed', 'waiting'])
 })
 
 test('invitations, requests and Club codes leave half a year after they ended; what still leads somewhere stays', async () => {
-  const { id: by } = await makePerson(house.db, { role: 1 })
-  const pending = await makePerson(house.db, { status: 0 })
+  const { id: by } = await makePerson(server.db, { role: 1 })
+  const pending = await makePerson(server.db, { status: 0 })
   const [old, young] = ['2026-01-05T12:00:00Z', '2026-02-01T12:00:00Z']
   const invited = (email: string, more: object = {}) => ({
     email,
@@ -66,7 +66,7 @@ test('invitations, requests and Club codes leave half a year after they ended; w
     expires_at: old,
     ...more,
   })
-  await house.db
+  await server.db
     .insertInto('invitations')
     .values([
       invited('expired@test.example'),
@@ -84,7 +84,7 @@ test('invitations, requests and Club codes leave half a year after they ended; w
     created_at,
     ...more,
   })
-  await house.db
+  await server.db
     .insertInto('invitation_requests')
     .values([
       asked('declined@test.example', old, { state: 'declined', decided_at: old }),
@@ -103,47 +103,47 @@ test('invitations, requests and Club codes leave half a year after they ended; w
     expires_at: young,
     ...more,
   })
-  const [gone] = await house.db
+  const [gone] = await server.db
     .insertInto('club_codes')
     .values([code('closed', { closed_at: old }), code('ended', {})])
     .returning('id')
     .execute()
-  await house.db
+  await server.db
     .insertInto('club_uses')
     .values({ club_code_id: gone?.id ?? 0, email: 'guest@test.example', used_at: old })
     .execute()
   expect(await purge()).toMatchObject({ invitations: 2, invitation_requests: 2, club_codes: 1 })
   const left = async (table: 'invitations' | 'invitation_requests') =>
-    (await house.db.selectFrom(table).select('email').orderBy('id').execute()).map((it) => it.email.split('@')[0])
+    (await server.db.selectFrom(table).select('email').orderBy('id').execute()).map((it) => it.email.split('@')[0])
   expect(await left('invitations')).toEqual(['revoked', 'waits', 'pending'])
   expect(await left('invitation_requests')).toEqual(['invited', 'open'])
-  expect(await house.db.selectFrom('club_uses').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('club_uses').selectAll().execute()).toEqual([])
 })
 
 test('marks of discarded loops leave after a week, however many there are', async () => {
-  const { id: user_id } = await makePerson(house.db)
+  const { id: user_id } = await makePerson(server.db)
   const marks = Array.from({ length: 5001 }, () => ({ user_id, client_id: randomUUID(), at: '2026-07-03T11:59:00Z' }))
-  await house.db.insertInto('discarded_loops').values(marks).execute()
+  await server.db.insertInto('discarded_loops').values(marks).execute()
   const young = randomUUID()
-  await house.db
+  await server.db
     .insertInto('discarded_loops')
     .values({ user_id, client_id: young, at: '2026-07-03T12:01:00Z' })
     .execute()
   expect(await purge()).toMatchObject({ discarded_loops: 5001 })
-  expect(await house.db.selectFrom('discarded_loops').select('client_id').execute()).toEqual([{ client_id: young }])
+  expect(await server.db.selectFrom('discarded_loops').select('client_id').execute()).toEqual([{ client_id: young }])
 })
 
 test('what hung on a loop leaves once the loop cannot come back', async () => {
-  const person = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [person] })
-  const loop = await makeLoop(house.db, {
+  const person = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [person] })
+  const loop = await makeLoop(server.db, {
     user: person,
     atom,
     from: '2026-03-09T12:00:00Z',
     to: '2026-03-09T13:00:00Z',
   })
-  const on = { thing: 'loop', user_id: person.id, at: house.clock.now() }
-  await house.db
+  const on = { thing: 'loop', user_id: person.id, at: server.clock.now() }
+  await server.db
     .insertInto('watchers')
     .values([
       { ...on, thing_id: loop },
@@ -152,7 +152,7 @@ test('what hung on a loop leaves once the loop cannot come back', async () => {
     ])
     .execute()
   const file = { use: 'attachment' as const, nome: 'ata.txt', type: 'text/plain', size: 1, state: 'ready' as const }
-  const claimed = { owner_id: person.id, created_at: house.clock.now(), claimed_at: house.clock.now() }
+  const claimed = { owner_id: person.id, created_at: server.clock.now(), claimed_at: server.clock.now() }
   const attached = [loop, 2_000_000_000].map((thing_id) => ({
     ...file,
     ...claimed,
@@ -160,33 +160,33 @@ test('what hung on a loop leaves once the loop cannot come back', async () => {
     thing: 'loop',
     thing_id,
   }))
-  await house.db.insertInto('files').values(attached).execute()
+  await server.db.insertInto('files').values(attached).execute()
   expect(await purge()).toMatchObject({ watchers: 1, comments: 0, relations: 0, files: 1 })
-  const left = await house.db.selectFrom('files').select('thing_id').where('removed_at', 'is', null).execute()
+  const left = await server.db.selectFrom('files').select('thing_id').where('removed_at', 'is', null).execute()
   expect(left).toEqual([{ thing_id: loop }])
-  expect(await house.db.selectFrom('watchers').select('thing').orderBy('thing').execute()).toEqual([
+  expect(await server.db.selectFrom('watchers').select('thing').orderBy('thing').execute()).toEqual([
     { thing: 'loop' },
     { thing: 'sector' },
   ])
 })
 
 test('imports leave after 90 days, files that nobody imported after a week; their lines go with them', async () => {
-  const { id: user_id } = await makePerson(house.db)
+  const { id: user_id } = await makePerson(server.db)
   const sent = async (name: string, state: 'mapping' | 'done', moved_at: string) => {
     const row = { headers: '[]', mapping: '[]', match: 'nome', existing: 'skip' as const, delimiter: ';', lines: 1 }
-    const { id } = await house.db
+    const { id } = await server.db
       .insertInto('imports')
       .values({ ...row, user_id, thing: 'sector', name, state, created_at: moved_at, moved_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.insertInto('import_lines').values({ import_id: id, line: 2, cells: '[]' }).execute()
+    await server.db.insertInto('import_lines').values({ import_id: id, line: 2, cells: '[]' }).execute()
   }
   await sent('done old', 'done', '2026-04-11T11:00:00Z')
   await sent('done', 'done', '2026-04-11T13:00:00Z')
   await sent('forgotten', 'mapping', '2026-07-03T11:00:00Z')
   await sent('begun', 'mapping', '2026-07-03T13:00:00Z')
   expect(await purge()).toMatchObject({ imports: 2 })
-  const left = await house.db
+  const left = await server.db
     .selectFrom('import_lines')
     .innerJoin('imports', 'id', 'import_id')
     .select('name')

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, send, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const FROM = '2026-03-10T13:00:00Z'
 const call = (iso: string) => formatCall(new Date(iso))
 
 /** A loop that stopped at `to`, waiting for its owner. */
 const stopped = async (it: { status?: number; from?: string; to?: string; zone?: string } = {}) => {
-  const made = await scene(house)
-  if (it.zone) await house.db.updateTable('users').set({ zone: it.zone }).where('id', '=', made.person.id).execute()
+  const made = await scene(server)
+  if (it.zone) await server.db.updateTable('users').set({ zone: it.zone }).where('id', '=', made.person.id).execute()
   const times = { from: it.from ?? FROM, to: it.to ?? '2026-03-10T14:00:00Z' }
-  const id = await makeLoop(house.db, { user: made.person, atom: made.atom, status: it.status ?? 2, ...times })
+  const id = await makeLoop(server.db, { user: made.person, atom: made.atom, status: it.status ?? 2, ...times })
   return { ...made, id }
 }
 
@@ -31,7 +31,7 @@ describe('concluding', () => {
     const body = loopCalls.conclude.output.parse(answer.body)
     expect(body).toMatchObject({ message: 'Loop concluído.', horatotal: '01:00:00', horaTotalDia: '01:00:00' })
     expect(body.data).toMatchObject({ id, status: 3, descricao: 'Tela 🎉 مرحبا', tipo: 11, hora_total: '01:00:00' })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 3, descricao: 'Tela 🎉 مرحبا', tipo: 11 })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 3, descricao: 'Tela 🎉 مرحبا', tipo: 11 })
   })
 
   test.each([
@@ -57,10 +57,10 @@ describe('concluding', () => {
     ['a total of its own', { horatotal: '99:00:00' }, 'horatotal', 'Este campo não existe nesta chamada.'],
   ])('%s is refused by name', async (_name, more, path, message) => {
     const { id, conclude } = await stopped()
-    const before = await storedLoop(house, id)
+    const before = await storedLoop(server, id)
     const answer = await conclude(id, more)
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path, ...(message ? { message } : {}) }] } })
-    expect(await storedLoop(house, id)).toEqual(before)
+    expect(await storedLoop(server, id)).toEqual(before)
   })
 
   test('140 characters and each type from 1 to 11 are good', async () => {
@@ -87,7 +87,7 @@ describe('adjusting the end', () => {
     const words = { status: 'error', message: 'Informe a justificativa do ajuste.', field: 'ajustes' }
     for (const ajustes of [undefined, null, '', '   ', '\u200B\u2060'])
       expect((await conclude(id, { data_fim_ajuste: call('2026-03-10T13:30:00Z'), ajustes })).body).toEqual(words)
-    expect(await storedLoop(house, id)).toMatchObject({ status, data_fim_ajuste: null, version: 1 })
+    expect(await storedLoop(server, id)).toMatchObject({ status, data_fim_ajuste: null, version: 1 })
   })
 
   test.each([
@@ -103,17 +103,17 @@ describe('adjusting the end', () => {
     expect(body).toMatchObject(
       message ? refused : { status: 'success', data: { inicio: new Date(FROM).toISOString() } },
     )
-    expect(await storedLoop(house, id)).toMatchObject({ status: message ? 4 : 3 })
+    expect(await storedLoop(server, id)).toMatchObject({ status: message ? 4 : 3 })
   })
 
   test('into the next loop is refused, up to it is not', async () => {
     const { person, atom, id, conclude } = await stopped({ status: 4 })
-    await makeLoop(house.db, { user: person, atom, from: '2026-03-10T14:20:00Z', to: '2026-03-10T14:40:00Z' })
+    await makeLoop(server.db, { user: person, atom, from: '2026-03-10T14:20:00Z', to: '2026-03-10T14:40:00Z' })
     const over = await conclude(id, { data_fim_ajuste: call('2026-03-10T14:20:01Z'), ...justified })
     const message = 'Este período se sobrepõe a outro loop seu.'
     expect(over).toMatchObject({ status: 200, body: { status: 'error', message, field: 'data_fim_ajuste' } })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 4, ajustes: null, version: 1 })
-    expect(await auditOf(house, 'loop', id)).toEqual([])
+    expect(await storedLoop(server, id)).toMatchObject({ status: 4, ajustes: null, version: 1 })
+    expect(await auditOf(server, 'loop', id)).toEqual([])
     const touching = await conclude(id, { data_fim_ajuste: call('2026-03-10T14:20:00Z'), ...justified })
     expect(touching.body).toMatchObject({ status: 'success', horatotal: '01:20:00', horaTotalDia: '01:40:00' })
   })
@@ -121,7 +121,7 @@ describe('adjusting the end', () => {
   test('into a loop that runs is refused', async () => {
     const { id, conclude, begun } = await stopped({ status: 4 })
     await begun()
-    house.clock.advance(600)
+    server.clock.advance(600)
     const over = await conclude(id, { data_fim_ajuste: call('2026-03-10T15:05:00Z'), ...justified })
     expect(over.body).toMatchObject({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' })
   })
@@ -130,7 +130,7 @@ describe('adjusting the end', () => {
     const { id, conclude } = await stopped({ status: 5 })
     const ajustes = 'ç'.repeat(140)
     await conclude(id, { data_fim_ajuste: call('2026-03-10T13:10:00Z'), ajustes })
-    const row = await storedLoop(house, id)
+    const row = await storedLoop(server, id)
     expect(row).toMatchObject({ ajustes, data_fim: '2026-03-10T14:00:00.000Z', segundos: 600, concluded_from: 5 })
   })
 
@@ -139,12 +139,12 @@ describe('adjusting the end', () => {
     await conclude(id)
     const adjust = (minute: number) =>
       conclude(id, { data_fim_ajuste: call(`2026-03-10T13:${minute}:00Z`), ...justified })
-    house.clock.advance(24 * 3600)
+    server.clock.advance(24 * 3600)
     expect((await adjust(30)).body).toMatchObject({ status: 'success', horatotal: '00:30:00' })
-    house.clock.advance(1)
+    server.clock.advance(1)
     const message = 'O prazo para corrigir este loop terminou.'
     expect((await adjust(40)).body).toEqual({ status: 'error', message })
-    expect(await storedLoop(house, id)).toMatchObject({ segundos: 1800, concluded_at: '2026-03-10T15:00:00.000Z' })
+    expect(await storedLoop(server, id)).toMatchObject({ segundos: 1800, concluded_at: '2026-03-10T15:00:00.000Z' })
   })
 })
 
@@ -161,14 +161,14 @@ describe('hours and value', () => {
     const to = new Date(Date.parse('2026-03-08T12:00:00Z') + seconds * 1000).toISOString()
     const { id, conclude } = await stopped({ from: '2026-03-08T12:00:00Z', to })
     expect((await conclude(id)).body['horatotal']).toBe(total)
-    expect(await storedLoop(house, id)).toMatchObject({ segundos: seconds, horas_decimos: tenths })
+    expect(await storedLoop(server, id)).toMatchObject({ segundos: seconds, horas_decimos: tenths })
   })
 
   test('the hourly value is that of the moment of the conclusion, whatever comes after', async () => {
-    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const admin = await server.as(await makePerson(server.db, { role: 1 }))
     const { person, id, conclude } = await stopped({ to: '2026-03-10T14:20:00Z' })
     const pay = (centavos: number) =>
-      house.db.updateTable('users').set({ valor_hora_centavos: centavos }).where('id', '=', person.id).execute()
+      server.db.updateTable('users').set({ valor_hora_centavos: centavos }).where('id', '=', person.id).execute()
     const shown = async () => (await admin.call(loopCalls.show, { id })).body.data
     expect(await shown()).toMatchObject({ valor_hora: null, valor: null })
     await pay(3333)
@@ -186,7 +186,7 @@ describe('hours and value', () => {
     const corrected = { data_fim_ajuste: call('2026-03-10T13:30:00Z'), ajustes: 'Conferi' }
     await conclude(id, { ...corrected, descricao: 'Tela de entrada', tipo: 2 })
     await conclude(id, { ...corrected, descricao: 'Tela de entrada', tipo: 2 })
-    const edits = (await auditOf(house, 'loop', id)).filter((it) => it.event === 'loop.edited')
+    const edits = (await auditOf(server, 'loop', id)).filter((it) => it.event === 'loop.edited')
     expect(edits.map((it) => it.detail)).toEqual([
       { field: 'descricao', from: 'Tela', to: 'Tela de entrada' },
       { field: 'tipo', from: 1, to: 2 },
@@ -200,7 +200,7 @@ describe('hours and value', () => {
       message: 'Data e Hora não informada!',
       field: 'data_fim_ajuste',
     })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 2, ajustes: null })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 2, ajustes: null })
   })
 
   test('data_fim is the mark and fim the end that counts, in every call', async () => {
@@ -210,21 +210,21 @@ describe('hours and value', () => {
       (await conclude(id, { data_fim_ajuste: call(end), ajustes: 'Saí antes' })).body,
     )
     expect(data).toMatchObject({ data_fim: call('2026-03-10T14:00:00Z'), fim: new Date(end).toISOString() })
-    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const admin = await server.as(await makePerson(server.db, { role: 1 }))
     expect((await admin.call(loopCalls.show, { id })).body.data).toMatchObject({
       data_fim: '2026-03-10T14:00:00.000Z',
       fim: new Date(end).toISOString(),
-      concluded_at: house.clock.now().toISOString(),
+      concluded_at: server.clock.now().toISOString(),
     })
   })
 
   test('the total of a stop is the server’s, never the page’s', async () => {
-    const { begun, stop } = await scene(house)
+    const { begun, stop } = await scene(server)
     const id = await begun()
-    house.clock.advance(61)
+    server.clock.advance(61)
     const { body } = await stop(id, { hora_total: '99:59:59' })
     expect(body).toMatchObject({ data: { hora_total: '00:01:01' } })
-    expect(await storedLoop(house, id)).toMatchObject({ segundos: 61 })
+    expect(await storedLoop(server, id)).toMatchObject({ segundos: 61 })
   })
 })
 
@@ -235,8 +235,8 @@ describe('the total of the day', () => {
       from: '2026-03-10T02:00:00Z',
       to: '2026-03-10T04:30:00Z',
     })
-    await makeLoop(house.db, { user: person, atom, from: '2026-03-09T23:30:00Z', to: '2026-03-10T00:00:00Z' })
-    await makeLoop(house.db, { user: person, atom, from: '2026-03-10T05:00:00Z', to: '2026-03-10T05:15:00Z' })
+    await makeLoop(server.db, { user: person, atom, from: '2026-03-09T23:30:00Z', to: '2026-03-10T00:00:00Z' })
+    await makeLoop(server.db, { user: person, atom, from: '2026-03-10T05:00:00Z', to: '2026-03-10T05:15:00Z' })
     // The 9th, on which it began: half an hour earlier and all of its own.
     expect((await conclude(id)).body).toMatchObject({ horatotal: '02:30:00', horaTotalDia: '03:00:00' })
     const { body } = await me.call(loopCalls.load, { userId: person.id })
@@ -260,9 +260,9 @@ describe('the total of the day', () => {
 
   test('is one’s own, and counts what is not concluded yet too', async () => {
     const { person, atom, id, conclude } = await stopped()
-    const colleague = await makePerson(house.db)
-    await makeLoop(house.db, { user: colleague, atom, from: FROM, to: '2026-03-10T14:00:00Z' })
-    await makeLoop(house.db, {
+    const colleague = await makePerson(server.db)
+    await makeLoop(server.db, { user: colleague, atom, from: FROM, to: '2026-03-10T14:00:00Z' })
+    await makeLoop(server.db, {
       user: person,
       atom,
       status: 4,
@@ -281,28 +281,28 @@ describe('stopping', () => {
     [60, 0],
     [86_400, 0],
   ])('by a clock %i s from the server’s ends at %i s', async (offset, counted) => {
-    const { at, begun, stop } = await scene(house)
+    const { at, begun, stop } = await scene(server)
     const id = await begun()
-    house.clock.advance(3600)
+    server.clock.advance(3600)
     expect((await stop(id, { data_fim: at(offset) })).body).toMatchObject({ data: { data_fim: at(counted) } })
   })
 
   test('before the start is refused, as an adjusted end is, and the loop goes on', async () => {
-    const { at, begun, stop } = await scene(house)
+    const { at, begun, stop } = await scene(server)
     const id = await begun()
-    house.clock.advance(10)
+    server.clock.advance(10)
     for (const status of [2, 5] as const)
       expect((await stop(id, { data_fim: at(-60), status })).body).toMatchObject({
         status: 'error',
         message: 'O fim não pode ser antes do início.',
         field: 'data_fim',
       })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 1, data_fim: null })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 1, data_fim: null })
     expect((await stop(id, { data_fim: at(-10) })).body).toMatchObject({ data: { hora_total: '00:00:00' } })
   })
 
   test('may describe, and keeps the description of the start otherwise', async () => {
-    const { begun, stop } = await scene(house)
+    const { begun, stop } = await scene(server)
     const id = await begun({ descricao: 'Do começo' })
     expect((await stop(id, { descricao: null })).body).toMatchObject({ data: { descricao: 'Do começo' } })
     const other = await begun({ descricao: 'Do começo' })
@@ -319,10 +319,10 @@ describe('stopping', () => {
     ['a justification of 141', { ajustes: 'x'.repeat(141) }, 'ajustes'],
     ['the person', { user_id: 1 }, 'user_id'],
   ])('with %s is refused by name, and the loop runs on', async (_name, more, path) => {
-    const { begun, stop } = await scene(house)
+    const { begun, stop } = await scene(server)
     const id = await begun()
     expect(await stop(id, more)).toMatchObject({ status: 422, body: { errors: [{ path }] } })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 1, version: 1 })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 1, version: 1 })
   })
 
   test('says what happened in the browser’s language', async () => {
@@ -330,9 +330,9 @@ describe('stopping', () => {
     const payload = { id, descricao: 'Done', tipo: 1 }
     const headers = { 'accept-language': 'en' }
     const token = await me.token()
-    const answer = await send(house, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload })
+    const answer = await send(server, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload })
     expect(answer.json()).toEqual({ status: 'error', message: 'Enter a date and time.', field: 'data_fim_ajuste' })
-    const wrong = await send(house, {
+    const wrong = await send(server, {
       method: 'PATCH',
       url: loopCalls.conclude.path,
       token,
@@ -348,11 +348,11 @@ describe('stopping', () => {
 
 test('a loop that was paid for does not fall with its atom', async () => {
   const { id } = await stopped({ status: 6 })
-  const loop = await storedLoop(house, id)
-  const atom = await makeAtom(house.db)
+  const loop = await storedLoop(server, id)
+  const atom = await makeAtom(server.db)
   expect(loop?.atomo_id).not.toBe(atom.id)
   await expect(
-    house.db
+    server.db
       .deleteFrom('atoms')
       .where('id', '=', loop?.atomo_id ?? 0)
       .execute(),

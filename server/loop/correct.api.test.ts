@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 /** A person with a loop of a status, and a second atom of theirs in another venture. */
 const given = async (status: number, times: { from?: string; to?: string } = {}) => {
-  const made = await scene(house)
-  const other = await makeAtom(house.db, { loopers: [made.person] })
-  await house.db.updateTable('atoms').set({ created_at: '2026-01-01T00:00:00Z' }).execute()
-  await house.db.updateTable('users').set({ created_at: '2026-01-01T00:00:00Z' }).execute()
+  const made = await scene(server)
+  const other = await makeAtom(server.db, { loopers: [made.person] })
+  await server.db.updateTable('atoms').set({ created_at: '2026-01-01T00:00:00Z' }).execute()
+  await server.db.updateTable('users').set({ created_at: '2026-01-01T00:00:00Z' }).execute()
   const from = times.from ?? '2026-03-10T13:00:00Z'
   const ended = status === 1 ? {} : { to: times.to ?? '2026-03-10T14:00:00Z' }
-  const id = await makeLoop(house.db, { user: made.person, atom: made.atom, status, from, ...ended })
+  const id = await makeLoop(server.db, { user: made.person, atom: made.atom, status, from, ...ended })
   const correct = (more: object, version = 1) => made.me.raw(loopCalls.correct, { id, version, ...more })
   return { ...made, id, other, correct }
 }
@@ -30,8 +30,8 @@ describe('a running loop', () => {
     const answer = await correct({ atomo_id: other.id, descricao: 'Tela 2', tipo: 2, inicio: '2026-03-10T12:30:00Z' })
     const { data } = loopCalls.correct.output.parse(answer.body)
     expect(data).toMatchObject({ atomo_id: other.id, descricao: 'Tela 2', tipo: 2, version: 2, status: 1 })
-    expect(await storedLoop(house, id)).toMatchObject({ atomo_id: other.id, venture_id: other.venture_id })
-    expect((await auditOf(house, 'loop', id)).map((it) => [it.event, it.detail])).toEqual([
+    expect(await storedLoop(server, id)).toMatchObject({ atomo_id: other.id, venture_id: other.venture_id })
+    expect((await auditOf(server, 'loop', id)).map((it) => [it.event, it.detail])).toEqual([
       ['loop.edited', expect.objectContaining({ field: 'atomo', from_id: atom.id, to_id: other.id })],
       ['loop.edited', { field: 'tipo', from: null, to: 2 }],
       ['loop.edited', { field: 'descricao', from: '', to: 'Tela 2' }],
@@ -53,18 +53,18 @@ describe('a running loop', () => {
   ])('a start %s is refused at its field', async (_, inicio, word) => {
     const { person, atom, id, correct } = await given(1)
     const last = { from: '2026-03-10T11:00:00Z', to: '2026-03-10T12:00:00Z' }
-    await makeLoop(house.db, { user: person, atom, status: 3, ...last })
+    await makeLoop(server.db, { user: person, atom, status: 3, ...last })
     const answer = await correct({ inicio })
     expect([answer.status, answer.body['type']]).toEqual([422, `/problems/${word}`])
     expect(answer.body['errors']).toEqual([expect.objectContaining({ path: 'inicio' })])
-    expect(await storedLoop(house, id)).toMatchObject({ version: 1, data_inicio: '2026-03-10T13:00:00.000Z' })
+    expect(await storedLoop(server, id)).toMatchObject({ version: 1, data_inicio: '2026-03-10T13:00:00.000Z' })
     // To the very end of the last one it may go.
     expect((await correct({ inicio: '2026-03-10T12:00:00Z' })).status).toBe(200)
   })
 
   test('cannot have begun before its atom was there', async () => {
     const { atom, correct } = await given(1)
-    await house.db.updateTable('atoms').set({ created_at: '2026-03-10T12:45:00Z' }).where('id', '=', atom.id).execute()
+    await server.db.updateTable('atoms').set({ created_at: '2026-03-10T12:45:00Z' }).where('id', '=', atom.id).execute()
     expect((await correct({ inicio: '2026-03-10T12:30:00Z' })).body['type']).toBe('/problems/loop.beforeCreated')
     expect((await correct({ inicio: '2026-03-10T12:45:00Z' })).status).toBe(200)
   })
@@ -73,7 +73,7 @@ describe('a running loop', () => {
     const { id, correct, stop } = await given(1)
     await correct({ inicio: '2026-03-10T12:00:00Z' })
     await stop(id)
-    expect(await storedLoop(house, id)).toMatchObject({ segundos: 3 * 3600 })
+    expect(await storedLoop(server, id)).toMatchObject({ segundos: 3 * 3600 })
   })
 })
 
@@ -82,12 +82,12 @@ describe('a loop that ended', () => {
     'of status %i takes atom, type and words, long after, and keeps its marks',
     async (status) => {
       const { id, other, correct } = await given(status)
-      const before = await storedLoop(house, id)
-      house.clock.set('2026-03-20T15:00:00Z')
+      const before = await storedLoop(server, id)
+      server.clock.set('2026-03-20T15:00:00Z')
       expect((await correct({ atomo_id: other.id, descricao: 'Outra', tipo: 5 })).status).toBe(200)
       const { data_inicio, data_fim, segundos } = before ?? {}
-      expect(await storedLoop(house, id)).toMatchObject({ status, atomo_id: other.id, tipo: 5, version: 2 })
-      expect(await storedLoop(house, id)).toMatchObject({ data_inicio, data_fim, segundos })
+      expect(await storedLoop(server, id)).toMatchObject({ status, atomo_id: other.id, tipo: 5, version: 2 })
+      expect(await storedLoop(server, id)).toMatchObject({ data_inicio, data_fim, segundos })
     },
   )
 
@@ -95,7 +95,7 @@ describe('a loop that ended', () => {
     const { id, correct } = await given(status)
     const answer = await correct({ descricao: 'Outra' })
     expect([answer.status, answer.body['type']]).toEqual([422, '/problems/loop.locked'])
-    expect(await storedLoop(house, id)).toMatchObject({ version: 1, descricao: 'Trabalho feito' })
+    expect(await storedLoop(server, id)).toMatchObject({ version: 1, descricao: 'Trabalho feito' })
   })
 
   test.each([
@@ -108,14 +108,14 @@ describe('a loop that ended', () => {
     const answer = await correct(more)
     expect([answer.status, answer.body['type']]).toEqual([422, `/problems/${word}`])
     expect(answer.body['errors']).toEqual([expect.objectContaining({ path })])
-    expect(await storedLoop(house, id)).toMatchObject({ version: 1 })
+    expect(await storedLoop(server, id)).toMatchObject({ version: 1 })
   })
 
   test('does not go to somebody else’s atom, or to one that is not accepted', async () => {
     const { correct, person } = await given(3)
-    const foreign = await makeAtom(house.db, { loopers: [await makePerson(house.db)] })
+    const foreign = await makeAtom(server.db, { loopers: [await makePerson(server.db)] })
     expect((await correct({ atomo_id: foreign.id })).body['type']).toBe('/problems/loop.atomNotYours')
-    const done = await makeAtom(house.db, { loopers: [person], status: 2 })
+    const done = await makeAtom(server.db, { loopers: [person], status: 2 })
     expect((await correct({ atomo_id: done.id })).body['type']).toBe('/problems/loop.atomNotAccepted')
   })
 })
@@ -129,12 +129,12 @@ test('an old version is refused with the loop as it is now, and the same again c
     expect.objectContaining({ descricao: 'Outra', version: 2 }),
   ])
   expect((await correct({ descricao: 'Outra' }, 2)).status).toBe(200)
-  expect(await storedLoop(house, id)).toMatchObject({ version: 2 })
-  expect(await auditOf(house, 'loop', id)).toHaveLength(1)
+  expect(await storedLoop(server, id)).toMatchObject({ version: 2 })
+  expect(await auditOf(server, 'loop', id)).toHaveLength(1)
 })
 
 test('somebody else’s loop is not there', async () => {
   const { id } = await given(3)
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
   expect((await me.raw(loopCalls.correct, { id, version: 1, descricao: 'x' })).status).toBe(404)
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const at = () => formatCall(house.clock.now())
+const at = () => formatCall(server.clock.now())
 
 const looper = async () => {
-  const person = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [person] })
-  const me = await house.as(person)
+  const person = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [person] })
+  const me = await server.as(person)
   const start = () =>
     me.call(loopCalls.start, { user_id: person.id, atomo_id: atom.id, data_inicio: at(), status: 1 as const })
   return { person, atom, me, start }
@@ -26,7 +26,7 @@ describe('a loop from start to conclusion', () => {
     const { person, me, start } = await looper()
     const started = await start()
     expect(started.body).toMatchObject({ status: 'success', data: { status: 1, user_id: person.id } })
-    house.clock.advance(3725)
+    server.clock.advance(3725)
     const { id } = started.body.data
     const stopped = await me.call(loopCalls.stop, { id, data_fim: at(), hora_total: '01:02:05', status: 2 })
     expect(stopped.body).toMatchObject({ status: 'success', data: { status: 2, hora_total: '01:02:05' } })
@@ -37,15 +37,15 @@ describe('a loop from start to conclusion', () => {
       horaTotalDia: '01:02:05',
       data: { status: 3, tipo: 1 },
     })
-    const stored = await house.db.selectFrom('loops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const stored = await server.db.selectFrom('loops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ segundos: 3725, horas_decimos: 10, valor_hora_centavos: 10_000, concluded_from: 2 })
   })
 
   test('and one that nobody answered for is told in full, with its marks, its adjustment and its history', async () => {
     const { atom, me, start } = await looper()
     const { id } = (await start()).body.data
-    const begun = house.clock.now()
-    house.clock.advance(7291)
+    const begun = server.clock.now()
+    server.clock.advance(7291)
     const stopped = await me.call(loopCalls.stop, { id, data_fim: at(), status: 2 })
     expect(stopped.body).toMatchObject({ data: { status: 4, hora_total: '02:00:00' } })
     const end = new Date(begun.getTime() + 5_400_000)
@@ -68,7 +68,7 @@ describe('a loop from start to conclusion', () => {
       faturavel: 'Sim',
       ajustes: 'Esqueci de parar',
       adjustments: [
-        { data_fim: end.toISOString(), ajustes: 'Esqueci de parar', created_at: house.clock.now().toISOString() },
+        { data_fim: end.toISOString(), ajustes: 'Esqueci de parar', created_at: server.clock.now().toISOString() },
       ],
     })
     expect(data.history.map((it) => it.event)).toEqual(['loop.forced', 'loop.adjusted', 'loop.concluded'])

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const ago = (seconds: number): string => new Date(house.clock.now().getTime() - seconds * 1000).toISOString()
+const ago = (seconds: number): string => new Date(server.clock.now().getTime() - seconds * 1000).toISOString()
 
 const offline = async () => {
-  const person = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [person] })
-  const me = await house.as(person)
-  const text = formatCall(house.clock.now())
+  const person = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [person] })
+  const me = await server.as(person)
+  const text = formatCall(server.clock.now())
   return {
     person,
     atom,
@@ -45,14 +45,14 @@ describe('a loop that happened without connection', () => {
     const begun = ago(5 * 3600)
     const { id } = (await it.start(begun)).body.data
     // Its checks were due long ago, and nobody could answer them.
-    await house.runJob('loop.forceStops')
+    await server.runJob('loop.forceStops')
     const stopped = await it.stop(id, ago(3600))
     expect(stopped.body).toMatchObject({
       status: 'success',
       data: { status: 2, hora_total: '04:00:00', inicio: begun },
     })
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '04:00:00' })
-    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const manager = await server.as(await makePerson(server.db, { role: 2 }))
     expect((await manager.call(loopCalls.show, { id })).body.data.offline).toBe(true)
     const { data } = (await manager.call(loopCenterCalls.list, { user_id: it.person.id })).body
     expect(data).toMatchObject([{ id, offline: true }])
@@ -69,7 +69,7 @@ describe('a loop that happened without connection', () => {
     expect((await it.start(ago(7200), client_id, ago(5400))).body.data.id).toBe(told.data.id)
     expect((await it.stop(told.data.id, ago(5400))).body).toMatchObject({ status: 'success', data: { status: 2 } })
     expect((await it.conclude(told.data.id)).body).toMatchObject({ status: 'success', horatotal: '00:30:00' })
-    expect((await auditOf(house, 'loop', told.data.id)).map((row) => row.event)).toEqual([
+    expect((await auditOf(server, 'loop', told.data.id)).map((row) => row.event)).toEqual([
       'loop.startedOffline',
       'loop.stoppedOffline',
       'loop.concluded',
@@ -119,13 +119,13 @@ describe('a loop that happened without connection', () => {
     const { id } = (await it.start(ago(600))).body.data
     await it.stop(id, ago(60))
     const first = await it.conclude(id, more)
-    const told = house.liveEvents.length
+    const told = server.liveEvents.length
     const second = await it.conclude(id, more)
     expect(second.body).toMatchObject({ status: 'success', horatotal: first.body.horatotal, data: first.body.data })
-    expect(house.liveEvents.length).toBe(told)
-    const events = (await auditOf(house, 'loop', id)).map((one) => one.event)
+    expect(server.liveEvents.length).toBe(told)
+    const events = (await auditOf(server, 'loop', id)).map((one) => one.event)
     expect(events.filter((event) => event === 'loop.concluded')).toHaveLength(1)
-    const kept = house.db.selectFrom('loop_adjustments').select('id').where('loop_id', '=', id).execute()
+    const kept = server.db.selectFrom('loop_adjustments').select('id').where('loop_id', '=', id).execute()
     expect(await kept).toHaveLength('ajustes' in more ? 1 : 0)
     expect((await it.conclude(id, { ...more, descricao: 'Outra' })).body).not.toEqual(second.body)
   })
@@ -135,17 +135,17 @@ describe('a loop that happened without connection', () => {
     const { id } = (await it.start(ago(600))).body.data
     await it.stop(id, ago(60))
     const { body } = await it.conclude(id, { data_fim_ajuste: '10-03-2026 11:55:00', ajustes: 'Parei antes' })
-    const told = house.liveEvents.length
+    const told = server.liveEvents.length
     expect((await it.stop(id, ago(60))).body).toMatchObject({ status: 'success', data: body.data })
     const refused = { status: 'error', message: 'Este loop já foi concluído.' }
     expect((await it.stop(id, ago(30))).body).toMatchObject(refused)
     expect((await it.stop(id, ago(60), { status: 5 })).body).toMatchObject(refused)
-    expect(house.liveEvents.length).toBe(told)
+    expect(server.liveEvents.length).toBe(told)
   })
 
   test('overlapping what was recorded meanwhile, it is refused', async () => {
     const it = await offline()
-    await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(7200), to: ago(3600) })
+    await makeLoop(server.db, { user: it.person, atom: it.atom, from: ago(7200), to: ago(3600) })
     expect((await it.start(ago(5400))).body).toMatchObject({ status: 'error' })
     expect((await it.start(ago(10_000))).body).toMatchObject({ status: 'error' })
     expect((await it.start(ago(3600))).body).toMatchObject({ status: 'success' })
@@ -157,17 +157,17 @@ describe('a loop that happened without connection', () => {
   ])('%s is too far', async (_, seconds) => {
     const it = await offline()
     expect((await it.start(ago(seconds))).body).toMatchObject({ status: 'error' })
-    expect(await house.db.selectFrom('loops').select('id').where('user_id', '=', it.person.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('loops').select('id').where('user_id', '=', it.person.id).execute()).toEqual([])
   })
 
   test('stopped before the check that the server then found missed, the forced stop falls', async () => {
     const it = await offline()
-    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
-    await house.runJob('loop.forceStops')
+    const id = await makeLoop(server.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await server.runJob('loop.forceStops')
     const answer = await it.stop(id, ago(2 * 3600))
     expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00', fim: ago(2 * 3600) })
     // The mark stays; the earlier end is an adjustment by the person, with its reason.
-    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const manager = await server.as(await makePerson(server.db, { role: 2 }))
     const shown = async () => (await manager.call(loopCalls.show, { id })).body.data
     expect(await shown()).toMatchObject({
       status: 2,
@@ -187,8 +187,8 @@ describe('a loop that happened without connection', () => {
 
   test('a conclusion of such a loop, told twice because no answer came, is taken twice', async () => {
     const it = await offline()
-    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
-    await house.runJob('loop.forceStops')
+    const id = await makeLoop(server.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await server.runJob('loop.forceStops')
     await it.stop(id, ago(2 * 3600))
     const first = await it.conclude(id)
     const second = await it.conclude(id)
@@ -199,12 +199,12 @@ describe('a loop that happened without connection', () => {
 
   test('denied before the check that the server then found missed, it is a denied one that wants its end', async () => {
     const it = await offline()
-    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
-    await house.runJob('loop.forceStops')
+    const id = await makeLoop(server.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await server.runJob('loop.forceStops')
     const offline_at = ago(2 * 3600)
     const answer = await it.stop(id, offline_at, { status: 5, descricao: 'Até o almoço' })
     expect(answer.body.data).toMatchObject({ status: 5, fim: offline_at, ajustes: null, descricao: 'Até o almoço' })
-    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const manager = await server.as(await makePerson(server.db, { role: 2 }))
     const shown = async () => (await manager.call(loopCalls.show, { id })).body.data
     expect(await shown()).toMatchObject({
       status: 5,
@@ -212,7 +212,7 @@ describe('a loop that happened without connection', () => {
       data_fim: ago(3600),
       adjustments: [{ data_fim: offline_at, ajustes: null, reason: 'stoppedOffline' }],
     })
-    expect((await auditOf(house, 'loop', id)).map(({ event, detail }) => [event, detail])).toEqual([
+    expect((await auditOf(server, 'loop', id)).map(({ event, detail }) => [event, detail])).toEqual([
       ['loop.forced', expect.anything()],
       ['loop.denied', {}],
       ['loop.stoppedOffline', { from: ago(3600), to: offline_at, offline_at }],
@@ -228,7 +228,7 @@ describe('a loop that happened without connection', () => {
 
   test('stopped after the check was missed, it stays forced', async () => {
     const it = await offline()
-    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    const id = await makeLoop(server.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
     const before = await it.stop(id, ago(1800))
     expect(before.body.data).toMatchObject({ status: 4, hora_total: '02:00:00' })
     expect((await it.stop(id, ago(1800))).body.data).toMatchObject({ status: 4, hora_total: '02:00:00' })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom } from '#server/testing/make.ts'
 import { scene, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const pinnedOf = async (me: Awaited<ReturnType<typeof scene>>['me'], userId: number) =>
   loopCalls.atoms.output
@@ -18,8 +18,8 @@ const pinnedOf = async (me: Awaited<ReturnType<typeof scene>>['me'], userId: num
     .map((it) => it.id)
 
 test('an atom of one’s own is kept at the top, once, and let go; another’s does not exist', async () => {
-  const { me, person, atom } = await scene(house)
-  const foreign = await makeAtom(house.db)
+  const { me, person, atom } = await scene(server)
+  const foreign = await makeAtom(server.db)
   expect((await me.raw(loopCalls.pin, { id: foreign.id, pinned: true })).status).toBe(404)
   for (const pinned of [true, true])
     expect((await me.raw(loopCalls.pin, { id: atom.id, pinned })).body).toEqual({ data: { pinned } })
@@ -31,8 +31,8 @@ test('an atom of one’s own is kept at the top, once, and let go; another’s d
 })
 
 test('a loop that goes on with another keeps its type; one outside the eleven is refused', async () => {
-  const { start } = await scene(house)
+  const { start } = await scene(server)
   expect((await start({ tipo: 12 })).status).toBe(422)
   const { data } = loopCalls.start.output.parse((await start({ tipo: 5, descricao: 'Capa' })).body)
-  expect(await storedLoop(house, data.id)).toMatchObject({ status: 1, tipo: 5, descricao: 'Capa' })
+  expect(await storedLoop(server, data.id)).toMatchObject({ status: 1, tipo: 5, descricao: 'Capa' })
 })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T12:00:00.000Z'
 const DUE = 7200
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: START })
+  server = await freshServer({ at: START })
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set(START))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(START))
 
 const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString()
-const goTo = (seconds: number) => house.clock.set(after(seconds))
+const goTo = (seconds: number) => server.clock.set(after(seconds))
 
 const running = async () => {
-  const it = await scene(house)
+  const it = await scene(server)
   const id = await it.begun()
-  const before = house.liveEvents.length
+  const before = server.liveEvents.length
   return {
     ...it,
     id,
     here: () => it.me.raw(loopCalls.here, { id }),
     elapsed: () => it.me.raw(loopCalls.confirmElapsed, { id }),
-    told: () => house.liveEvents.slice(before).filter((told) => told.topic === `user:${it.person.id}`),
+    told: () => server.liveEvents.slice(before).filter((told) => told.topic === `user:${it.person.id}`),
   }
 }
 
@@ -35,7 +35,7 @@ describe('"Estou aqui"', () => {
     goTo(seconds)
     const answer = await here()
     expect(loopCalls.here.output.parse(answer.body).data).toMatchObject({ status: 1, check_due_at: after(DUE) })
-    expect(await storedLoop(house, id)).toMatchObject({ version: 1 })
+    expect(await storedLoop(server, id)).toMatchObject({ version: 1 })
     expect(told()).toEqual([])
   })
 
@@ -43,8 +43,8 @@ describe('"Estou aqui"', () => {
     const { id, here, told, person } = await running()
     goTo(seconds)
     expect((await here()).body).toMatchObject({ data: { status: 1, check_due_at: after(2 * DUE) } })
-    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
-    expect(await auditOf(house, 'loop', id)).toMatchObject([{ event: 'loop.present', actor_id: person.id }])
+    expect(await storedLoop(server, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
+    expect(await auditOf(server, 'loop', id)).toMatchObject([{ event: 'loop.present', actor_id: person.id }])
     expect(told()).toEqual([{ topic: expect.any(String), event: 'loop.present' }])
   })
 
@@ -54,7 +54,7 @@ describe('"Estou aqui"', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, here))
     for (const it of answers)
       expect(it).toMatchObject({ status: 200, body: { data: { check_due_at: after(2 * DUE) } } })
-    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
+    expect(await storedLoop(server, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
     expect(told()).toHaveLength(1)
   })
 
@@ -74,8 +74,8 @@ describe('"Estou aqui"', () => {
     // The sweep has not come by yet, and still the loop is over: the answer says so.
     const answer = await here()
     expect(answer).toMatchObject({ status: 200, body: { data: { status: 4, check_due_at: null } } })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE), check_due_at: null })
-    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.forced'])
+    expect(await storedLoop(server, id)).toMatchObject({ status: 4, data_fim: after(DUE), check_due_at: null })
+    expect((await auditOf(server, 'loop', id)).map((it) => it.event)).toEqual(['loop.forced'])
     expect(told().map((it) => it.event)).toEqual(['loop.changed'])
     expect((await here()).status).toBe(409)
   })
@@ -84,7 +84,7 @@ describe('"Estou aqui"', () => {
     const { id, elapsed } = await running()
     goTo(4 * DUE)
     expect((await elapsed()).body).toMatchObject({ data: { status: 4, elapsed_confirmed: false } })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE), elapsed_confirmed_at: null })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 4, data_fim: after(DUE), elapsed_confirmed_at: null })
   })
 
   test('after the loop has ended is refused', async () => {
@@ -111,14 +111,14 @@ describe('a stop after a missed check', () => {
     const { body } = await stop(id, { status: asked })
     const words = { 2: 'Loop parado. Falta', 4: 'Loop parado por inatividade', 5: 'Loop parado. Corrija' }[status]
     expect(body).toMatchObject({ status: 'success', message: expect.stringContaining(words ?? '?'), data: { status } })
-    expect(await storedLoop(house, id)).toMatchObject({
+    expect(await storedLoop(server, id)).toMatchObject({
       status,
       data_fim: after(end),
       check_due_at: null,
       segundos: end,
     })
     const audit = { 2: [], 4: ['loop.forced'], 5: ['loop.denied'] }[status]
-    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(audit)
+    expect((await auditOf(server, 'loop', id)).map((it) => it.event)).toEqual(audit)
   })
 
   test.each([600, DUE - 1])('forced by a page after %i s, before any check is due, is refused', async (seconds) => {
@@ -126,8 +126,8 @@ describe('a stop after a missed check', () => {
     goTo(seconds)
     const { body } = await stop(id, { status: 4 })
     expect(body).toMatchObject({ status: 'error', message: 'A verificação de presença deste loop ainda não venceu.' })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 1, data_fim: null, version: 1 })
-    expect(await auditOf(house, 'loop', id)).toEqual([])
+    expect(await storedLoop(server, id)).toMatchObject({ status: 1, data_fim: null, version: 1 })
+    expect(await auditOf(server, 'loop', id)).toEqual([])
     expect(told()).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a stop after a missed check', () => {
     const { id, stop, at } = await running()
     goTo(DUE + 91)
     await stop(id, { data_fim: at(-100) })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE - 9) })
+    expect(await storedLoop(server, id)).toMatchObject({ status: 4, data_fim: after(DUE - 9) })
   })
 })
 
@@ -160,20 +160,20 @@ describe('the elapsed time', () => {
       status: 1,
       elapsed_confirmed: true,
     })
-    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
+    expect(await storedLoop(server, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
     expect(told().slice(before)).toEqual([{ topic: expect.any(String), event: 'loop.changed' }])
     goTo(LIMIT + 60)
     expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: true } })
-    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
+    expect(await storedLoop(server, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
     expect(told().slice(before)).toHaveLength(1)
-    const audit = await auditOf(house, 'loop', id)
+    const audit = await auditOf(server, 'loop', id)
     expect(audit.filter((it) => it.event === 'loop.elapsed')).toHaveLength(1)
   })
 
   test('is not confirmed in advance', async () => {
     const { id, elapsed } = await awake(LIMIT - 1)
     expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: false } })
-    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: null })
+    expect(await storedLoop(server, id)).toMatchObject({ elapsed_confirmed_at: null })
   })
 
   test('confirmed or not, the loop can be stopped by denying it', async () => {
@@ -188,7 +188,7 @@ describe('what the page opens with', () => {
     loopCalls.load.output.parse((await it.me.raw(loopCalls.load, { userId: it.person.id })).body)
 
   test('nobody’s loop and the limits that govern the next', async () => {
-    const { me, person } = await scene(house)
+    const { me, person } = await scene(server)
     const body = loopCalls.load.output.parse((await me.raw(loopCalls.load, { userId: person.id })).body)
     expect(body).toMatchObject({ status: 'success', data: null, horaTotalDia: '00:00:00', server_now: START })
     expect(body.limits).toEqual({ check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800 })
@@ -196,18 +196,18 @@ describe('what the page opens with', () => {
 
   test('the running one, counted up to now', async () => {
     const it = await running()
-    house.clock.set('2026-03-10T12:10:07.900Z')
+    server.clock.set('2026-03-10T12:10:07.900Z')
     expect((await load(it)).data).toMatchObject({ id: it.id, status: 1, hora_total: '00:10:07', data_fim: null })
   })
 
   test('the one that waits before a later one that is done, the running one before all', async () => {
     const it = await running()
-    house.clock.advance(60)
+    server.clock.advance(60)
     await it.stop(it.id, { status: 5 })
-    house.clock.advance(60)
+    server.clock.advance(60)
     const second = await it.begun()
     expect((await load(it)).data).toMatchObject({ id: second, status: 1 })
-    house.clock.advance(60)
+    server.clock.advance(60)
     await it.stop(second)
     await it.conclude(second)
     expect((await load(it)).data).toMatchObject({ id: it.id, status: 5, ajustes: null })

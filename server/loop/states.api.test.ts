@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { failures } from '#server/testing/failures.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeLoop } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const FROM = '2026-03-10T14:00:00Z'
 const TO = '2026-03-10T14:30:00Z'
@@ -124,8 +124,8 @@ const cases = Object.entries(table).flatMap(([status, row]) =>
 )
 
 const prepared = async (status: number) => {
-  const it = await scene(house)
-  const id = await makeLoop(house.db, {
+  const it = await scene(server)
+  const id = await makeLoop(server.db, {
     user: it.person,
     atom: it.atom,
     from: FROM,
@@ -142,22 +142,22 @@ describe('the eight calls on the seven statuses', () => {
 
   const check = async ({ status, event, expected }: (typeof cases)[number]): Promise<void> => {
     const { me, id } = await prepared(status)
-    const before = await storedLoop(house, id)
-    const told = house.liveEvents.length
+    const before = await storedLoop(server, id)
+    const told = server.liveEvents.length
     const answer = await events[event](me, id)
-    const after = await storedLoop(house, id)
+    const after = await storedLoop(server, id)
 
     if (expected.startsWith('→')) {
       const next = Number(expected.slice(2))
       expect(answer).toMatchObject({ status: 200, body: { status: 'success', data: { id, status: next } } })
       expect(after).toMatchObject({ status: next, version: 2, data_inicio: '2026-03-10T14:00:00.000Z' })
-      expect(house.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
+      expect(server.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
       return
     }
     if (expected === 'gone') {
       expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Loop descartado.' } })
       expect(after).toBeUndefined()
-      expect(house.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
+      expect(server.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
       return
     }
     if (expected === 'same') expect(answer).toMatchObject({ status: 200, body: { data: { id, status } } })
@@ -165,8 +165,8 @@ describe('the eight calls on the seven statuses', () => {
       expect(answer).toMatchObject({ status: 409, body: { status: 409, type: '/problems/loop.notRunning' } })
     else expect(answer).toMatchObject({ status: 200, body: { status: 'error', message: messages[expected] } })
     expect(after).toEqual(before)
-    expect(await auditOf(house, 'loop', id)).toEqual([])
-    expect(house.liveEvents.length).toBe(told)
+    expect(await auditOf(server, 'loop', id)).toEqual([])
+    expect(server.liveEvents.length).toBe(told)
   }
 
   test('answer and leave what the table says', async () =>
@@ -183,7 +183,7 @@ describe('what each move leaves behind', () => {
   ])('a concluded loop remembers that it came from $status', async ({ status, from }) => {
     const { me, id } = await prepared(status)
     await events.adjust(me, id)
-    expect(await storedLoop(house, id)).toMatchObject({
+    expect(await storedLoop(server, id)).toMatchObject({
       status: 3,
       concluded_from: from,
       concluded_at: '2026-03-10T15:00:00.000Z',
@@ -205,9 +205,9 @@ describe('what each move leaves behind', () => {
     const { person, me, id } = await prepared(1)
     // Its check is due since a minute, and its alert still runs.
     const due = { check_due_at: '2026-03-10T14:59:00Z' }
-    await house.db.updateTable('loops').set(due).where('id', '=', id).execute()
+    await server.db.updateTable('loops').set(due).where('id', '=', id).execute()
     await events[event](me, id)
-    const rows = await auditOf(house, 'loop', id)
+    const rows = await auditOf(server, 'loop', id)
     expect(rows).toMatchObject([{ event: name, actor_id: person.id, at: '2026-03-10T15:00:00.000Z' }])
     expect(rows[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -215,11 +215,11 @@ describe('what each move leaves behind', () => {
   test('an adjustment is in the audit and beside the loop, each time', async () => {
     const { person, me, id } = await prepared(2)
     await events.adjust(me, id)
-    house.clock.advance(60)
+    server.clock.advance(60)
     const more = { id, descricao: 'Feito', tipo: 3, data_fim_ajuste: '10-03-2026 11:25:00', ajustes: 'Conferi' }
     expect((await me.raw(loopCalls.conclude, more)).body['status']).toBe('success')
-    house.clock.set('2026-03-10T15:00:00Z')
-    const kept = await house.db
+    server.clock.set('2026-03-10T15:00:00Z')
+    const kept = await server.db
       .selectFrom('loop_adjustments')
       .selectAll()
       .where('loop_id', '=', id)
@@ -234,7 +234,7 @@ describe('what each move leaves behind', () => {
         created_at: '2026-03-10T15:01:00.000Z',
       },
     ])
-    const rows = await auditOf(house, 'loop', id)
+    const rows = await auditOf(server, 'loop', id)
     expect(rows.map((it) => [it.event, it.detail])).toEqual([
       [
         'loop.adjusted',
@@ -251,7 +251,7 @@ describe('what each move leaves behind', () => {
   test.each([1, 2, 4, 5])('a discarded loop of status %i leaves its facts in the audit', async (status) => {
     const { person, atom, me, id } = await prepared(status)
     await events.discard(me, id)
-    const [row] = await auditOf(house, 'loop', id)
+    const [row] = await auditOf(server, 'loop', id)
     expect(row).toMatchObject({ event: 'loop.discarded', actor_id: person.id })
     expect(row?.detail).toEqual({
       atomo_id: atom.id,
@@ -273,12 +273,12 @@ describe('the same call twice at once', () => {
     { event: 'discard', status: 2, good: 1, told: 1 },
   ] as const)('$event happens once', async ({ event, status, good, told }) => {
     const { person, me, id } = await prepared(status)
-    const before = house.liveEvents.length
+    const before = server.liveEvents.length
     const answers = await Promise.all(Array.from({ length: 10 }, () => events[event](me, id)))
     expect(answers.filter((it) => it.body['status'] === 'success')).toHaveLength(good)
     expect(answers.every((it) => it.status < 500)).toBe(true)
-    expect(house.liveEvents.slice(before).filter((it) => it.topic === `user:${person.id}`)).toHaveLength(told)
-    expect((await auditOf(house, 'loop', id)).length).toBeLessThanOrEqual(1)
+    expect(server.liveEvents.slice(before).filter((it) => it.topic === `user:${person.id}`)).toHaveLength(told)
+    expect((await auditOf(server, 'loop', id)).length).toBeLessThanOrEqual(1)
   })
 
   test('a stop and a discard leave the loop stopped or gone, never half', async () => {
@@ -286,13 +286,13 @@ describe('the same call twice at once', () => {
     const [stopped, discarded] = await Promise.all([events.stop(me, id), events.discard(me, id)])
     expect(discarded.body['status']).toBe('success')
     expect([200, 404]).toContain(stopped.status)
-    expect(await storedLoop(house, id)).toBeUndefined()
+    expect(await storedLoop(server, id)).toBeUndefined()
   })
 })
 
 describe('a call whose commit fails', () => {
   beforeAll(() =>
-    house.store.script(`
+    server.store.script(`
       create function no_commit() returns trigger language plpgsql as $$ begin raise exception 'no commit'; end $$;
       create constraint trigger no_commit after insert or update or delete on loops
         deferrable initially deferred for each row execute function no_commit();
@@ -305,19 +305,19 @@ describe('a call whose commit fails', () => {
     { event: 'discard', status: 2 },
   ] as const)('$event changes nothing and tells nobody', async ({ event, status }) => {
     const { me, id } = await prepared(status)
-    const before = await storedLoop(house, id)
-    const told = house.liveEvents.length
-    await house.store.script('alter table loops enable trigger no_commit')
+    const before = await storedLoop(server, id)
+    const told = server.liveEvents.length
+    await server.store.script('alter table loops enable trigger no_commit')
     const answer = await events[event](me, id)
-    await house.store.script('alter table loops disable trigger no_commit')
+    await server.store.script('alter table loops disable trigger no_commit')
     expect(answer).toMatchObject({ status: 500, body: { type: '/problems/common.unexpected' } })
     expect(JSON.stringify(answer.body)).not.toContain('no commit')
-    expect(await storedLoop(house, id)).toEqual(before)
-    expect(await auditOf(house, 'loop', id)).toEqual([])
-    expect(house.liveEvents.length).toBe(told)
+    expect(await storedLoop(server, id)).toEqual(before)
+    expect(await auditOf(server, 'loop', id)).toEqual([])
+    expect(server.liveEvents.length).toBe(told)
   })
 })
 
 test('times on the wire are São Paulo’s', () => {
-  expect(formatCall(house.clock.now())).toBe(NOW)
+  expect(formatCall(server.clock.now())).toBe(NOW)
 })

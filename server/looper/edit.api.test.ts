@@ -6,17 +6,17 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, testPassword } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let sector: number
 let area: number
 beforeAll(async () => {
-  house = await freshHouse()
-  const row = { created_at: house.clock.now() }
+  server = await freshServer()
+  const row = { created_at: server.clock.now() }
   const made = (table: 'sectors' | 'areas', nome: string) =>
-    house.db
+    server.db
       .insertInto(table)
       .values({ ...row, nome })
       .returning('id')
@@ -24,14 +24,14 @@ beforeAll(async () => {
   sector = (await made('sectors', 'Operações')).id
   area = (await made('areas', 'Redação')).id
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const visit = async (role: 1 | 2 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
-const row = (id: number) => house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const visit = async (role: 1 | 2 | 4 | 7 = 1) => server.as(await makePerson(server.db, { role }))
+const row = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a person is changed, and the history tells each field as it is called', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db, { nome: 'Ana' })
+  const ana = await makePerson(server.db, { nome: 'Ana' })
   const change = { nome: ' Ânia ', last_name: '', sector_id: sector, area_ids: [area, area], contract_type: 2 }
   const { status, body } = await me.raw(looperCalls.update, { id: ana.id, version: 1, ...change })
   expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('a person is changed, and the history tells each field as it is called', as
 
 test('who edits what another has changed meanwhile is shown both, in the words of the form', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db, { nome: 'Ana' })
+  const ana = await makePerson(server.db, { nome: 'Ana' })
   await me.call(looperCalls.update, { id: ana.id, version: 1, nome: 'Bia' })
   const late = await me.raw(looperCalls.update, { id: ana.id, version: 1, nome: 'Cris' })
   expect(late).toMatchObject({ status: 409, body: { current: { nome: 'Bia', last_name: 'Teste', version: 2 } } })
@@ -71,7 +71,7 @@ test('who edits what another has changed meanwhile is shown both, in the words o
 
 test('wrong and unknown fields are refused by name, and nothing is written', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db)
+  const ana = await makePerson(server.db)
   const before = await row(ana.id)
   const wrong: [Record<string, unknown>, string][] = [
     [{ nome: '  ' }, 'nome'],
@@ -100,8 +100,8 @@ test('wrong and unknown fields are refused by name, and nothing is written', asy
 
 test('another role ends the sessions of the person, and only who may gives it', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db)
-  const page = await house.as(ana)
+  const ana = await makePerson(server.db)
+  const page = await server.as(ana)
   expect((await me.raw(looperCalls.update, { id: ana.id, version: 1, nome: 'Ana' })).status).toBe(200)
   expect((await page.raw(authCalls.user, {})).status).toBe(200)
   expect((await me.raw(looperCalls.update, { id: ana.id, version: 2, role: 8 })).status).toBe(200)
@@ -110,10 +110,10 @@ test('another role ends the sessions of the person, and only who may gives it', 
 })
 
 test('nobody raises themself, and a director neither makes nor unmakes an administrator', async () => {
-  const director = await makePerson(house.db, { role: 7 })
-  const admin = await makePerson(house.db, { role: 1 })
-  const ana = await makePerson(house.db)
-  const me = await house.as(director)
+  const director = await makePerson(server.db, { role: 7 })
+  const admin = await makePerson(server.db, { role: 1 })
+  const ana = await makePerson(server.db)
+  const me = await server.as(director)
   const tries: [number, number][] = [
     [director.id, 1],
     [director.id, 4],
@@ -125,14 +125,14 @@ test('nobody raises themself, and a director neither makes nor unmakes an admini
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'role' }] } })
   }
   expect(await Promise.all([director, admin, ana].map(async ({ id }) => (await row(id)).role))).toEqual([7, 1, 4])
-  const own = await (await house.as(admin)).raw(looperCalls.update, { id: admin.id, version: 1, role: 4 })
+  const own = await (await server.as(admin)).raw(looperCalls.update, { id: admin.id, version: 1, role: 4 })
   expect(own.status).toBe(422)
   expect((await me.raw(looperCalls.update, { id: ana.id, version: 1, role: 7 })).status).toBe(200)
 })
 
 test('of two administrators who take each other’s role at once, one administrator is left', async () => {
-  const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
-  const [one, two] = [await house.as(ana), await house.as(bia)]
+  const [ana, bia] = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 1 })]
+  const [one, two] = [await server.as(ana), await server.as(bia)]
   const answers = await Promise.all([
     one.raw(looperCalls.update, { id: bia.id, version: 1, role: 4 }),
     two.raw(looperCalls.update, { id: ana.id, version: 1, role: 4 }),
@@ -142,9 +142,9 @@ test('of two administrators who take each other’s role at once, one administra
 })
 
 test('one whom an administrator demotes while a director switches that administrator off, or the other, administers on', async () => {
-  await sql`update users set role = 4 where role = 1`.execute(house.db)
-  const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
-  const [one, director] = [await house.as(ana), await visit(7)]
+  await sql`update users set role = 4 where role = 1`.execute(server.db)
+  const [ana, bia] = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 1 })]
+  const [one, director] = [await server.as(ana), await visit(7)]
   await Promise.all([
     one.raw(looperCalls.update, { id: bia.id, version: 1, role: 4 }),
     director.raw(looperCalls.status, { id: ana.id, status: 3 }),
@@ -154,22 +154,22 @@ test('one whom an administrator demotes while a director switches that administr
 })
 
 test('another hourly value counts from its moment on: concluded loops keep theirs, and who may see values sees when', async () => {
-  const admin = await makePerson(house.db, { role: 1, nome: 'Marina' })
-  const me = await house.as(admin)
-  const ana = await makePerson(house.db, { valor_hora_centavos: 100_00 })
-  const atom = await makeAtom(house.db, { loopers: [ana] })
+  const admin = await makePerson(server.db, { role: 1, nome: 'Marina' })
+  const me = await server.as(admin)
+  const ana = await makePerson(server.db, { valor_hora_centavos: 100_00 })
+  const atom = await makeAtom(server.db, { loopers: [ana] })
   const conclude = async (from: string, to: string) => {
-    const id = await makeLoop(house.db, { user: ana, atom, from, to, status: 2 })
+    const id = await makeLoop(server.db, { user: ana, atom, from, to, status: 2 })
     const said = { id, atomo_id: atom.id, status: 3, descricao: 'Feito', tipo: 1, ajustes: '' }
-    const answer = await (await house.as(ana)).raw(loopCalls.conclude, said)
+    const answer = await (await server.as(ana)).raw(loopCalls.conclude, said)
     expect(answer.body).toMatchObject({ status: 'success' })
     return id
   }
   const valueOf = async (id: number) =>
-    (await house.db.selectFrom('loops').select('valor_hora_centavos').where('id', '=', id).executeTakeFirstOrThrow())
+    (await server.db.selectFrom('loops').select('valor_hora_centavos').where('id', '=', id).executeTakeFirstOrThrow())
       .valor_hora_centavos
   const old = await conclude('2026-03-10T09:00:00Z', '2026-03-10T10:00:00Z')
-  house.clock.set('2026-03-10T16:00:00Z')
+  server.clock.set('2026-03-10T16:00:00Z')
   const { body } = await me.call(looperCalls.update, { id: ana.id, version: 1, valor_hora_centavos: 120_00 })
   expect(body.data.values).toEqual([
     { valor_hora_centavos: 120_00, from_at: '2026-03-10T16:00:00.000Z', by: { id: admin.id, nome: 'Marina Teste' } },
@@ -184,14 +184,14 @@ test('another hourly value counts from its moment on: concluded loops keep their
 
 describe('one’s own hourly value', () => {
   const own = { version: 1, valor_hora_centavos: 999_00 }
-  const adminsOff = () => house.db.updateTable('users').set({ status: 3 }).where('role', '=', 1).execute()
+  const adminsOff = () => server.db.updateTable('users').set({ status: 3 }).where('role', '=', 1).execute()
 
   test.each([1, 7] as const)(
     'is changed by somebody else while there is another administrator: role %i',
     async (role) => {
-      await makePerson(house.db, { role: 1 })
-      const person = await makePerson(house.db, { role, valor_hora_centavos: 80_00 })
-      const me = await house.as(person)
+      await makePerson(server.db, { role: 1 })
+      const person = await makePerson(server.db, { role, valor_hora_centavos: 80_00 })
+      const me = await server.as(person)
       const refused = await me.raw(looperCalls.update, { id: person.id, ...own })
       expect([refused.status, refused.body['errors']]).toMatchObject([403, [{ path: 'valor_hora_centavos' }]])
       expect(JSON.stringify(refused.body)).toContain('peça a outro administrador')
@@ -206,34 +206,34 @@ describe('one’s own hourly value', () => {
 
   test('is changed by a sole administrator themself, with their name in the history, and never by a director', async () => {
     await adminsOff()
-    const admin = await makePerson(house.db, { role: 1 })
-    const { body, status } = await (await house.as(admin)).call(looperCalls.update, { id: admin.id, ...own })
+    const admin = await makePerson(server.db, { role: 1 })
+    const { body, status } = await (await server.as(admin)).call(looperCalls.update, { id: admin.id, ...own })
     expect([status, body.data.values?.[0]]).toMatchObject([200, { valor_hora_centavos: 999_00, by: { id: admin.id } }])
-    const director = await makePerson(house.db, { role: 7 })
-    expect((await (await house.as(director)).raw(looperCalls.update, { id: director.id, ...own })).status).toBe(403)
+    const director = await makePerson(server.db, { role: 7 })
+    expect((await (await server.as(director)).raw(looperCalls.update, { id: director.id, ...own })).status).toBe(403)
   })
 
   test('of two administrators where one is switched off meanwhile, the other’s change sees who is left', async () => {
     await adminsOff()
-    const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
-    const me = await house.as(ana)
+    const [ana, bia] = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 1 })]
+    const me = await server.as(ana)
     expect((await me.raw(looperCalls.update, { id: ana.id, ...own })).status).toBe(403)
-    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', bia.id).execute()
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', bia.id).execute()
     expect((await me.raw(looperCalls.update, { id: ana.id, ...own })).status).toBe(200)
   })
 })
 
 test('who may not see values neither reads nor writes them', async () => {
-  const ana = await makePerson(house.db, { valor_hora_centavos: 77_77 })
+  const ana = await makePerson(server.db, { valor_hora_centavos: 77_77 })
   const me = await visit()
   await me.call(looperCalls.update, { id: ana.id, version: 1, valor_hora_centavos: 88_88 })
-  await house.db
+  await server.db
     .deleteFrom('grants')
     .where('thing', '=', 'looper')
     .where('act', '=', 'seeValue')
     .where('role', '=', 7)
     .execute()
-  await house.db.updateTable('settings').set({ value: '99' }).where('key', '=', 'grants_version').execute()
+  await server.db.updateTable('settings').set({ value: '99' }).where('key', '=', 'grants_version').execute()
   const director = await visit(7)
   const shown = await director.call(looperCalls.show, { id: ana.id })
   const told = await director.call(historyCalls.list, { thing: 'looper', id: ana.id })
@@ -246,8 +246,8 @@ test('who may not see values neither reads nor writes them', async () => {
 })
 
 test('what somebody changes of their own profile and details is in their history: who and which field, no number', async () => {
-  const ana = await makePerson(house.db, { nome: 'Ana' })
-  const page = await house.as(ana)
+  const ana = await makePerson(server.db, { nome: 'Ana' })
+  const page = await server.as(ana)
   await page.call(profileCalls.update, { version: 1, nome: 'Anna', zone: 'America/Bahia' })
   await page.call(personCalls.ownUpdate, { version: 0, cpf: '52998224725', city: 'Recife' })
   await page.call(profileCalls.password, { current: testPassword, password: 'Outra-senha-longa-1' })

@@ -4,52 +4,52 @@ import { clientFinder } from '#contract/client/client.ts'
 import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperFinder } from '#contract/looper/looper.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const CPF = '52998224725'
 const CNPJ = '11222333000181'
 
-let house: House
+let server: TestServer
 let iris: { id: number }
 let client: { id: number }
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-01-01T15:00:00Z' })
-  iris = await makePerson(house.db, { nome: 'Íris Conceição', email: 'iris@palette.example' })
-  await house.db.insertInto('person_details').values({ user_id: iris.id, cpf: CPF }).execute()
-  const gone = await makePerson(house.db, { nome: 'Irisa' })
-  await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', gone.id).execute()
-  const mara = await makePerson(house.db, { nome: 'Mara', role: 2 })
-  await makePerson(house.db, { nome: 'Sílvio', role: 8, status: 3 })
-  await makePerson(house.db, { nome: 'Flora', role: 6 })
-  const row = { nome: 'Produto', created_at: house.clock.now() }
-  await house.db.insertInto('sectors').values(row).execute()
-  await house.db
+  server = await freshServer({ at: '2026-01-01T15:00:00Z' })
+  iris = await makePerson(server.db, { nome: 'Íris Conceição', email: 'iris@palette.example' })
+  await server.db.insertInto('person_details').values({ user_id: iris.id, cpf: CPF }).execute()
+  const gone = await makePerson(server.db, { nome: 'Irisa' })
+  await server.db.updateTable('users').set({ deleted_at: server.clock.now() }).where('id', '=', gone.id).execute()
+  const mara = await makePerson(server.db, { nome: 'Mara', role: 2 })
+  await makePerson(server.db, { nome: 'Sílvio', role: 8, status: 3 })
+  await makePerson(server.db, { nome: 'Flora', role: 6 })
+  const row = { nome: 'Produto', created_at: server.clock.now() }
+  await server.db.insertInto('sectors').values(row).execute()
+  await server.db
     .insertInto('looper_types')
     .values({ ...row, color: '#2563eb' })
     .execute()
-  await house.db.insertInto('areas').values(row).execute()
+  await server.db.insertInto('areas').values(row).execute()
   const ids = [iris.id, mara.id]
-  await house.db.updateTable('users').set({ sector_id: 1, tipo: 1 }).where('id', 'in', ids).execute()
-  await house.db
+  await server.db.updateTable('users').set({ sector_id: 1, tipo: 1 }).where('id', 'in', ids).execute()
+  await server.db
     .insertInto('user_areas')
     .values(ids.map((user_id) => ({ user_id, area_id: 1 })))
     .execute()
-  client = await house.db
+  client = await server.db
     .insertInto('clients')
     .values({
       nome: 'Pão & Cia',
       razao_social: 'Padaria Aurora Ltda',
       cnpj: CNPJ,
       email: 'oi@pao.example',
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const visit = async (role: Role) => house.as(await makePerson(house.db, { role }))
+const visit = async (role: Role) => server.as(await makePerson(server.db, { role }))
 const people = async (role: Role, q: string) =>
   (await (await visit(role)).call(looperFinder.call, { q })).body.data.map((it) => it.nome)
 const clients = async (role: Role, q: string) =>
@@ -90,7 +90,7 @@ describe('clients, as the palette finds them', () => {
     const me = await visit(1)
     const hint = async () => (await me.call(clientFinder.call, { q: 'pao' })).body.data.map((it) => it.hint)
     const registered = (razao_social: string) =>
-      house.db.updateTable('clients').set({ razao_social }).where('id', '=', client.id).execute()
+      server.db.updateTable('clients').set({ razao_social }).where('id', '=', client.id).execute()
     expect(await hint()).toEqual(['Padaria Aurora Ltda'])
     for (const repeated of ['PÃO & CIA Ltda.', '']) {
       await registered(repeated)
@@ -101,8 +101,8 @@ describe('clients, as the palette finds them', () => {
 
   test('not once they are deleted', async () => {
     const set = (deleted_at: Date | null) =>
-      house.db.updateTable('clients').set({ deleted_at }).where('id', '=', client.id).execute()
-    await set(house.clock.now())
+      server.db.updateTable('clients').set({ deleted_at }).where('id', '=', client.id).execute()
+    await set(server.clock.now())
     expect(await clients(1, 'pao')).toEqual([])
     await set(null)
   })
@@ -120,14 +120,14 @@ test.each(signedInRoles)('role %i finds what it may list, and nothing else', asy
 describe('lists of some roles', () => {
   const filters = { status: '1', sector_id: '1', area_id: '1', type_id: '1', period: 'today' }
   describe('managers', () => {
-    describeList(managerList, { house: () => house, filters: { role: '2,8', ...filters }, search: 'MARA' })
+    describeList(managerList, { server: () => server, filters: { role: '2,8', ...filters }, search: 'MARA' })
   })
   describe('collaborators', () => {
-    describeList(collaboratorList, { house: () => house, filters: { role: '4', ...filters }, search: 'iris' })
+    describeList(collaboratorList, { server: () => server, filters: { role: '4', ...filters }, search: 'iris' })
   })
 
   test('each shows its own roles, whatever is asked', async () => {
-    for (const role of signedInRoles) await makePerson(house.db, { role })
+    for (const role of signedInRoles) await makePerson(server.db, { role })
     const me = await visit(1)
     const rows = async (list: typeof managerList) =>
       (await me.call(list.calls.list, { per_page: 50 })).body.data.map((it) => it.role)

@@ -4,51 +4,51 @@ import { looperList, looperPickers } from '#contract/looper/looper.ts'
 import type { LooperRow } from '#contract/looper/row.ts'
 import { nouns } from '#contract/nouns.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let ana: { id: number }
 beforeAll(async () => {
   // The tests' people are created on this day.
-  house = await freshHouse({ at: '2026-01-01T15:00:00Z' })
-  const row = { created_at: house.clock.now() }
-  await house.db
+  server = await freshServer({ at: '2026-01-01T15:00:00Z' })
+  const row = { created_at: server.clock.now() }
+  await server.db
     .insertInto('sectors')
     .values({ ...row, nome: 'Operações' })
     .execute()
-  await house.db
+  await server.db
     .insertInto('looper_types')
     .values({ ...row, nome: 'Programação', color: '#2563eb' })
     .execute()
-  const areas = await house.db
+  const areas = await server.db
     .insertInto('areas')
     .values([
       { ...row, nome: 'Redação' },
       { ...row, nome: 'Áudio' },
-      { ...row, nome: 'Gravura', deleted_at: house.clock.now() },
+      { ...row, nome: 'Gravura', deleted_at: server.clock.now() },
     ])
     .returning('id')
     .execute()
-  ana = await makePerson(house.db, { nome: 'Ânia', email: 'ania@test.example', valor_hora_centavos: 85_50 })
-  await house.db.updateTable('users').set({ sector_id: 1, tipo: 1 }).where('id', '=', ana.id).execute()
-  await house.db
+  ana = await makePerson(server.db, { nome: 'Ânia', email: 'ania@test.example', valor_hora_centavos: 85_50 })
+  await server.db.updateTable('users').set({ sector_id: 1, tipo: 1 }).where('id', '=', ana.id).execute()
+  await server.db
     .insertInto('user_areas')
     .values(areas.map(({ id }) => ({ user_id: ana.id, area_id: id })))
     .execute()
-  const { venture_id } = await makePlace(house.db)
-  await house.db.insertInto('venture_members').values({ venture_id, user_id: ana.id }).execute()
-  await makePerson(house.db, { nome: 'Bruno', status: 3 })
+  const { venture_id } = await makePlace(server.db)
+  await server.db.insertInto('venture_members').values({ venture_id, user_id: ana.id }).execute()
+  await makePerson(server.db, { nome: 'Bruno', status: 3 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describeList(looperList, {
-  house: () => house,
+  server: () => server,
   filters: { role: '1,4', status: '3', sector_id: '1', area_id: '2', type_id: '1', period: 'today' },
   search: 'ANIA@',
 })
 
-const visit = async (role: 1 | 2 | 3 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
+const visit = async (role: 1 | 2 | 3 | 4 | 7 = 1) => server.as(await makePerson(server.db, { role }))
 const find = async (q: string): Promise<LooperRow | undefined> =>
   (await (await visit()).call(looperList.calls.list, { q })).body.data[0]
 
@@ -71,10 +71,10 @@ test('a person is told by all that their place in the organisation says', async 
 
 test('somebody was last seen when a session of theirs was used, else when they signed in', async () => {
   const at = new Date('2025-12-01T12:00:00Z')
-  await house.db.insertInto('sign_in_places').values({ user_id: ana.id, place: '192.0.2.1', last_at: at }).execute()
+  await server.db.insertInto('sign_in_places').values({ user_id: ana.id, place: '192.0.2.1', last_at: at }).execute()
   expect((await find('ania@'))?.seen_at).toBe(at.toISOString())
-  await house.as(ana)
-  expect((await find('ania@'))?.seen_at).toBe(house.clock.now().toISOString())
+  await server.as(ana)
+  expect((await find('ania@'))?.seen_at).toBe(server.clock.now().toISOString())
 })
 
 test('whoever lists people finds what to narrow them by, and sees no values without their permission', async () => {
@@ -93,10 +93,10 @@ test('whoever lists people finds what to narrow them by, and sees no values with
 
 /** Puts people where a record of the noun is used. */
 const place: Readonly<Record<string, (people: number[], id: number) => Promise<unknown>>> = {
-  sector: (people, id) => house.db.updateTable('users').set({ sector_id: id }).where('id', 'in', people).execute(),
-  looperType: (people, id) => house.db.updateTable('users').set({ tipo: id }).where('id', 'in', people).execute(),
+  sector: (people, id) => server.db.updateTable('users').set({ sector_id: id }).where('id', 'in', people).execute(),
+  looperType: (people, id) => server.db.updateTable('users').set({ tipo: id }).where('id', 'in', people).execute(),
   area: (people, id) =>
-    house.db
+    server.db
       .insertInto('user_areas')
       .values(people.map((user_id) => ({ user_id, area_id: id })))
       .execute(),
@@ -106,14 +106,14 @@ const used = nouns.filter(({ thing }) => thing in place)
 
 test.each(used)('the people who use a $thing are as many as their list has', async ({ thing, crud, list, uses }) => {
   const me = await visit()
-  const [active, off, gone] = await Promise.all([1, 3, 1].map((status) => makePerson(house.db, { status })))
+  const [active, off, gone] = await Promise.all([1, 3, 1].map((status) => makePerson(server.db, { status })))
   const { body } = await me.raw(crud.calls.create, { nome: 'Novo' })
   const { id } = body['data'] as { id: number }
   await place[thing]?.(
     [active, off, gone].flatMap((it) => it?.id ?? []),
     id,
   )
-  await sql`update users set deleted_at = now() where id = ${gone?.id}`.execute(house.db)
+  await sql`update users set deleted_at = now() where id = ${gone?.id}`.execute(server.db)
   const shown = await me.call(crud.calls.show, { id })
   const listed = await me.call(looperList.calls.list, { [uses['people']?.filter ?? '']: String(id) })
   const rows = (await me.raw(list.calls.list, { sort: '-people' })).body['data'] as { id: number; people: number }[]

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 // Administrators are counted over the whole database, so earlier ones lose the role.
-beforeEach(() => sql`update users set role = 4 where role = 1`.execute(house.db))
+beforeEach(() => sql`update users set role = 4 where role = 1`.execute(server.db))
 
-const visit = async (role: 1 | 2 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
+const visit = async (role: 1 | 2 | 4 | 7 = 1) => server.as(await makePerson(server.db, { role }))
 const statusOf = async ({ id }: { id: number }) =>
-  (await house.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await server.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 test('a person is shown with what their page tells; the value only to whoever may see it', async () => {
-  const ana = await makePerson(house.db, { nome: 'Ana', valor_hora_centavos: 85_50 })
-  const atom = await makeAtom(house.db, { loopers: [ana] })
-  await makeLoop(house.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
+  const ana = await makePerson(server.db, { nome: 'Ana', valor_hora_centavos: 85_50 })
+  const atom = await makeAtom(server.db, { loopers: [ana] })
+  await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
   const me = await visit()
   const { body } = await me.call(looperCalls.show, { id: ana.id })
   expect(body.data).toMatchObject({ id: ana.id, nome: 'Ana Teste', loops: 1, valor_hora_centavos: 85_50, foto: null })
-  const grant = house.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'seeValue')
+  const grant = server.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'seeValue')
   await grant.where('role', '=', 7).execute()
   await sql`update settings set value = to_jsonb((value #>> '{}')::int + 1) where key = 'grants_version'`.execute(
-    house.db,
+    server.db,
   )
   const director = await (await visit(7)).call(looperCalls.show, { id: ana.id })
   expect(director.status).toBe(200)
@@ -36,7 +36,7 @@ test('a person is shown with what their page tells; the value only to whoever ma
 })
 
 test('who may not open people is refused, and who is not there is a 404', async () => {
-  const ana = await makePerson(house.db)
+  const ana = await makePerson(server.db)
   for (const role of [2, 4] as const) {
     const other = await visit(role)
     expect((await other.raw(looperCalls.show, { id: ana.id })).status).toBe(403)
@@ -49,10 +49,10 @@ test('who may not open people is refused, and who is not there is a 404', async 
 })
 
 test('the history of somebody deleted is there for who may see deleted people, and for nobody else', async () => {
-  const ana = await makePerson(house.db)
+  const ana = await makePerson(server.db)
   const me = await visit()
   await me.call(looperCalls.status, { id: ana.id, status: 3 })
-  await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', ana.id).execute()
+  await server.db.updateTable('users').set({ deleted_at: server.clock.now() }).where('id', '=', ana.id).execute()
   const kept = await me.call(historyCalls.list, { thing: 'looper', id: ana.id })
   expect([kept.status, kept.body.data.map((it) => it.event)]).toEqual([200, ['looper.changed']])
   for (const role of [2, 4] as const) {
@@ -63,7 +63,7 @@ test('the history of somebody deleted is there for who may see deleted people, a
 
 test('a status that there is not, none at all and a stray field are refused', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db)
+  const ana = await makePerson(server.db)
   for (const body of [{}, { status: 5 }, { status: '3' }, { status: 3, role: 1 }])
     expect((await me.raw(looperCalls.status, { id: ana.id, ...body })).status).toBe(422)
   expect(await statusOf(ana)).toBe(1)
@@ -71,20 +71,20 @@ test('a status that there is not, none at all and a stray field are refused', as
 
 test('whoever is switched off loses access at once, keeps their history, and is told by live', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db)
-  const page = await house.as(ana)
-  const atom = await makeAtom(house.db, { loopers: [ana] })
-  await makeLoop(house.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
-  house.liveEvents.length = 0
+  const ana = await makePerson(server.db)
+  const page = await server.as(ana)
+  const atom = await makeAtom(server.db, { loopers: [ana] })
+  await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
+  server.liveEvents.length = 0
   const { body } = await me.call(looperCalls.status, { id: ana.id, status: 3 })
   expect(body).toMatchObject({ status: 'success', message: 'Status alterado!', data: { id: ana.id, status: 3 } })
   expect((await page.raw(authCalls.user, {})).status).toBe(401)
-  expect(house.liveEvents).toContainEqual({
+  expect(server.liveEvents).toContainEqual({
     topic: `user:${ana.id}`,
     event: 'session.ended',
     data: { session_id: expect.any(String) },
   })
-  expect(house.liveEvents.filter((it) => it.data?.['thing'] === 'looper').map((it) => it.topic)).toContain('role:1')
+  expect(server.liveEvents.filter((it) => it.data?.['thing'] === 'looper').map((it) => it.topic)).toContain('role:1')
   expect((await me.call(looperCalls.show, { id: ana.id })).body.data).toMatchObject({ status: 3, loops: 1, version: 2 })
   const told = await me.call(historyCalls.list, { thing: 'looper', id: ana.id })
   expect(told.body.data).toMatchObject([
@@ -93,38 +93,38 @@ test('whoever is switched off loses access at once, keeps their history, and is 
   // After a new activation the old session stays ended.
   await me.call(looperCalls.status, { id: ana.id, status: 1 })
   expect((await page.raw(authCalls.user, {})).status).toBe(401)
-  expect((await (await house.as(ana)).raw(authCalls.user, {})).status).toBe(200)
+  expect((await (await server.as(ana)).raw(authCalls.user, {})).status).toBe(200)
 })
 
 test('the status that stands already changes and records nothing', async () => {
   const me = await visit()
-  const ana = await makePerson(house.db)
-  const page = await house.as(ana)
+  const ana = await makePerson(server.db)
+  const page = await server.as(ana)
   expect((await me.call(looperCalls.status, { id: ana.id, status: 1 })).body.status).toBe('success')
   expect((await page.raw(authCalls.user, {})).status).toBe(200)
   expect((await me.call(historyCalls.list, { thing: 'looper', id: ana.id })).body.data).toEqual([])
 })
 
 test('nobody switches off themself, nor a director the last active administrator', async () => {
-  const admin = await makePerson(house.db, { role: 1 })
-  const me = await house.as(admin)
+  const admin = await makePerson(server.db, { role: 1 })
+  const me = await server.as(admin)
   const own = await me.raw(looperCalls.status, { id: admin.id, status: 3 })
   expect(own).toMatchObject({ status: 200, body: { status: 'error', message: 'Ninguém muda a própria situação.' } })
-  await makePerson(house.db, { role: 1, status: 3 })
+  await makePerson(server.db, { role: 1, status: 3 })
   const director = await visit(7)
   const last = await director.raw(looperCalls.status, { id: admin.id, status: 3 })
   expect(last.body).toMatchObject({ status: 'error', message: expect.stringContaining('último administrador ativo') })
   expect(await statusOf(admin)).toBe(1)
-  const second = await makePerson(house.db, { role: 1 })
+  const second = await makePerson(server.db, { role: 1 })
   expect((await director.call(looperCalls.status, { id: admin.id, status: 3 })).body.status).toBe('success')
   expect(await statusOf(second)).toBe(1)
 })
 
 test('of two administrators who switch each other off at once, exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await sql`update users set role = 4 where role = 1`.execute(house.db)
-    const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
-    const [one, two] = [await house.as(ana), await house.as(bia)]
+    await sql`update users set role = 4 where role = 1`.execute(server.db)
+    const [ana, bia] = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 1 })]
+    const [one, two] = [await server.as(ana), await server.as(bia)]
     const answers = await Promise.all([
       one.raw(looperCalls.status, { id: bia.id, status: 3 }),
       two.raw(looperCalls.status, { id: ana.id, status: 3 }),
@@ -135,7 +135,7 @@ test('of two administrators who switch each other off at once, exactly one succe
 })
 
 test('of two directors and the last two administrators, one administrator is left', async () => {
-  const admins = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
+  const admins = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 1 })]
   const directors = [await visit(7), await visit(7)]
   await Promise.all(directors.map(async (it, at) => it.raw(looperCalls.status, { id: admins[at]?.id ?? 0, status: 4 })))
   const left = await Promise.all(admins.map(statusOf))

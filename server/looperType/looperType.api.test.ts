@@ -4,15 +4,15 @@ import { looperTypeCrud, looperTypeList } from '#contract/looperType/looperType.
 import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let serial = 0
 beforeAll(async () => {
-  house = await freshHouse()
-  const row = { created_at: house.clock.now() }
-  await house.db
+  server = await freshServer()
+  const row = { created_at: server.clock.now() }
+  await server.db
     .insertInto('looper_types')
     .values([
       { ...row, nome: 'Programação', color: '#2563eb', valor_hora_centavos: 80_00 },
@@ -20,12 +20,12 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-describeList(looperTypeList, { house: () => house, filters: { period: 'today' }, search: 'redacao' })
+describeList(looperTypeList, { server: () => server, filters: { period: 'today' }, search: 'redacao' })
 
 describeCrud(looperTypeCrud, {
-  house: () => house,
+  server: () => server,
   make: () => ({ nome: `Tipo ${(serial += 1)}`, color: '#0F766E' }),
   change: { valor_hora_centavos: 90_00 },
   bad: [
@@ -35,14 +35,14 @@ describeCrud(looperTypeCrud, {
     [{ valor_hora_centavos: 10.5 }, 'valor_hora_centavos'],
   ],
   use: async (tipo) => {
-    const { id } = await makePerson(house.db)
-    await house.db.updateTable('users').set({ tipo }).where('id', '=', id).execute()
+    const { id } = await makePerson(server.db)
+    await server.db.updateTable('users').set({ tipo }).where('id', '=', id).execute()
   },
   unique: 'nome',
 })
 
 describeImport(looperTypeNoun, {
-  house: () => house,
+  server: () => server,
   good: () => ({ nome: `Tipo ${(serial += 1)}`, color: '#0F766E', valor_hora_centavos: 'R$ 1.234,56' }),
   wrong: [
     ['color', 'azul'],

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailCalls, mailList, RESEND_MAX } from '#contract/mail/mail.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: MadePerson
 let me: Visitor
 let ana: MadePerson
 const post = (to: string, subject = 'Crie uma senha nova') =>
-  house.services.mail.post(
-    house.db,
+  server.services.mail.post(
+    server.db,
     composeMail({
       to,
       locale: 'pt',
@@ -21,13 +21,13 @@ const post = (to: string, subject = 'Crie uma senha nova') =>
       intro: 'Olá',
       link: { label: 'Abrir', url: 'https://n.example/#/x?code=1' },
     }),
-    house.clock.now(),
+    server.clock.now(),
   )
 const idOf = async (code: string) =>
-  (await house.db.selectFrom('mails').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('mails').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const put = async (status: 'waiting' | 'sent' | 'failed' | 'kept', to = ana.email) => {
   const code = await post(to)
-  await house.db
+  await server.db
     .updateTable('mails')
     .set({
       status,
@@ -35,29 +35,29 @@ const put = async (status: 'waiting' | 'sent' | 'failed' | 'kept', to = ana.emai
       error: status === 'failed' ? 'refused' : null,
       sent_at: null,
       tries: 4,
-      next_try_at: house.clock.now(),
+      next_try_at: server.clock.now(),
     })
     .where('code', '=', code)
     .execute()
-  house.sent.length = 0
+  server.sent.length = 0
   return code
 }
 
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await makePerson(house.db, { role: 1 })
-  me = await house.as(admin)
-  ana = await makePerson(house.db, { email: 'ania@test.example' })
+  server = await freshServer()
+  admin = await makePerson(server.db, { role: 1 })
+  me = await server.as(admin)
+  ana = await makePerson(server.db, { email: 'ania@test.example' })
   await put('failed')
   await post('bruno@test.example', 'Açúcar')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  house.sent.length = 0
+  server.sent.length = 0
 })
 
 describeList(mailList, {
-  house: () => house,
+  server: () => server,
   filters: { status: 'waiting,failed', kind: 'reset', period: 'today' },
   search: 'ACUCAR',
 })
@@ -74,9 +74,9 @@ describe('a mail', () => {
   test('is read exactly as it was sent, and the audit says by whom and whose it was', async () => {
     const code = await put('kept')
     const { body } = await me.call(mailCalls.content, { code })
-    const kept = await house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    const kept = await server.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
     expect(body.data).toEqual({ text: kept.body_text, html: kept.body_html })
-    expect(await auditOf(house, 'mail', kept.id)).toMatchObject([
+    expect(await auditOf(server, 'mail', kept.id)).toMatchObject([
       {
         event: 'mail.previewed',
         actor_id: admin.id,
@@ -88,7 +88,7 @@ describe('a mail', () => {
   test('of an address that is nobody’s is audited by the address', async () => {
     const code = await put('kept', 'ninguem@test.example')
     await me.call(mailCalls.content, { code })
-    const [entry] = await auditOf(house, 'mail', await idOf(code))
+    const [entry] = await auditOf(server, 'mail', await idOf(code))
     expect(entry?.detail).toEqual({ user_id: null, to_address: 'ninguem@test.example', kind: 'reset' })
   })
 
@@ -99,10 +99,10 @@ describe('a mail', () => {
 
   test('is nobody’s but an administrator’s', async () => {
     const code = await put('kept')
-    const stranger = await house.as(await makePerson(house.db, { role: 7 }))
+    const stranger = await server.as(await makePerson(server.db, { role: 7 }))
     for (const call of [mailCalls.show, mailCalls.content, mailCalls.resend])
       expect((await stranger.raw(call, { code })).status).toBe(403)
-    expect(await auditOf(house, 'mail', await idOf(code))).toEqual([])
+    expect(await auditOf(server, 'mail', await idOf(code))).toEqual([])
   })
 })
 
@@ -111,10 +111,10 @@ describe('sending again', () => {
     const code = await put(status)
     const { status: answered, body } = await me.call(mailCalls.resend, { code })
     expect([answered, body.data.status, body.data.error]).toEqual([200, 'waiting', null])
-    const begun = house.db.selectFrom('mails').select(['tries', 'next_try_at']).where('code', '=', code)
+    const begun = server.db.selectFrom('mails').select(['tries', 'next_try_at']).where('code', '=', code)
     expect(await begun.executeTakeFirst()).toEqual({ tries: 0, next_try_at: null })
-    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code, resent: 1 } }])
-    expect(await auditOf(house, 'mail', body.data.id)).toMatchObject([
+    expect(server.sent).toEqual([{ name: 'mail.deliver', payload: { code, resent: 1 } }])
+    expect(await auditOf(server, 'mail', body.data.id)).toMatchObject([
       { event: 'mail.resent', actor_id: admin.id, detail: { user_id: ana.id } },
     ])
   })
@@ -123,7 +123,7 @@ describe('sending again', () => {
     const code = await put('failed')
     const answers = await Promise.all(Array.from({ length: 4 }, () => me.raw(mailCalls.resend, { code })))
     expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    expect(house.sent).toHaveLength(1)
+    expect(server.sent).toHaveLength(1)
   })
 
   test('of many at once queues each that does not wait, tells the audit of each, and takes a filter for what it is', async () => {
@@ -132,28 +132,29 @@ describe('sending again', () => {
     const ids = await Promise.all([...failed, waits].map(idOf))
     const one = await me.call(mailCalls.resendMany, { ids: [ids[0] ?? 0, ids[2] ?? 0] })
     expect(one.body).toEqual({ queued: 1 })
-    house.sent.length = 0
-    const begun = house.db
+    server.sent.length = 0
+    const begun = server.db
       .selectFrom('mails')
       .select(['tries', 'next_try_at'])
       .where('code', '=', failed[0] ?? '')
     expect(await begun.executeTakeFirst()).toEqual({ tries: 0, next_try_at: null })
     const rest = await me.call(mailCalls.resendMany, { filter: { q: 'muitas@', status: ['kept'] }, except: [] })
     expect(rest.body).toEqual({ queued: 1 })
-    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code: failed[1], resent: 1 } }])
-    for (const id of ids.slice(0, 2)) expect(await auditOf(house, 'mail', id)).toMatchObject([{ event: 'mail.resent' }])
+    expect(server.sent).toEqual([{ name: 'mail.deliver', payload: { code: failed[1], resent: 1 } }])
+    for (const id of ids.slice(0, 2))
+      expect(await auditOf(server, 'mail', id)).toMatchObject([{ event: 'mail.resent' }])
     expect((await me.raw(mailCalls.resendMany, {})).body['errors']).toMatchObject([{ path: 'ids' }])
     const many = Array.from({ length: RESEND_MAX + 1 }, (_, at) => at + 1)
     expect((await me.raw(mailCalls.resendMany, { ids: many })).body['detail']).toBe(
       `No máximo ${RESEND_MAX} mensagens de uma vez.`,
     )
-    const stranger = await house.as(await makePerson(house.db, { role: 7 }))
+    const stranger = await server.as(await makePerson(server.db, { role: 7 }))
     expect((await stranger.raw(mailCalls.resendMany, { ids })).status).toBe(403)
   })
 
   test('is refused while it waits', async () => {
     const answer = await me.raw(mailCalls.resend, { code: await put('waiting') })
     expect([answer.status, answer.body['detail']]).toEqual([409, 'Esta mensagem já está na fila.'])
-    expect(house.sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 })

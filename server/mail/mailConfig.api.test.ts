@@ -7,21 +7,21 @@ import type { MailTemplate } from '#contract/mail/templates.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const PASSWORD = 'segredo-do-correio-9'
 
-let house: House
+let server: TestServer
 let admin: MadePerson
 let me: Visitor
-let server: SMTPServer
+let smtp: SMTPServer
 let port: number
 const received: Email[] = []
 
 beforeAll(async () => {
-  server = new SMTPServer({
+  smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     // A server that repeats what it was told.
@@ -41,17 +41,17 @@ beforeAll(async () => {
     },
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    smtp.listen(0, '127.0.0.1', resolve)
   })
-  ;({ port } = server.server.address() as AddressInfo)
-  house = await freshHouse()
-  admin = await makePerson(house.db, { role: 1, email: 'ana@nucleo.test' })
-  me = await house.as(admin)
+  ;({ port } = smtp.server.address() as AddressInfo)
+  server = await freshServer()
+  admin = await makePerson(server.db, { role: 1, email: 'ana@nucleo.test' })
+  me = await server.as(admin)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await new Promise<void>((resolve) => {
-    server.close(resolve)
+    smtp.close(resolve)
   })
 })
 
@@ -59,7 +59,7 @@ const empty = { host: '', port: 587, security: 'starttls' as const, username: ''
 beforeEach(async () => {
   received.length = 0
   const cleared = { ...empty, from_name: '', from_address: '', footer: '', version: 1 }
-  await house.db.updateTable('mail_settings').set(cleared).execute()
+  await server.db.updateTable('mail_settings').set(cleared).execute()
 })
 
 const own = () => ({
@@ -72,7 +72,7 @@ const own = () => ({
   from_address: 'oi@nucleo.test',
 })
 const update = (more: object, version = 1) => me.raw(mailConfigCalls.configUpdate, { version, ...more })
-const stored = () => house.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
+const stored = () => server.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
 
 const post = async (kind: 'notice' | 'reset' = 'reset', template?: MailTemplate) => {
   const mail = composeMail({
@@ -84,11 +84,11 @@ const post = async (kind: 'notice' | 'reset' = 'reset', template?: MailTemplate)
     intro: 'Oi, Bia.',
     link: { label: 'Abrir', url: 'https://n.test/#/x' },
   })
-  const code = await house.services.mail.post(house.db, mail, house.clock.now())
-  return { code, deliver: () => deliverMail.run(house.frame, { code, resent: 0 }) }
+  const code = await server.services.mail.post(server.db, mail, server.clock.now())
+  return { code, deliver: () => deliverMail.run(server.frame, { code, resent: 0 }) }
 }
 const stateOf = async (code: string) =>
-  house.db
+  server.db
     .selectFrom('mails')
     .select(['status', 'error', 'body_text'])
     .where('code', '=', code)
@@ -98,10 +98,10 @@ describe('the settings', () => {
   test('are in force with the next mail, and win over the environment', async () => {
     const before = await me.call(mailConfigCalls.configShow, {})
     expect(before.body.data).toMatchObject({ by: 'none', has_password: false, has_address: false, version: 1 })
-    expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
+    expect((await server.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
     const set = await update({ ...own(), footer: 'Rua A, 1 & $& <b>' })
     expect([set.status, set.body['data']]).toMatchObject([200, { by: 'settings', has_password: true, version: 2 }])
-    expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(true)
+    expect((await server.nobody.call(setupCalls.state, {})).body.mail).toBe(true)
     const { code, deliver } = await post()
     await deliver()
     expect((await stateOf(code)).status).toBe('sent')
@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(answers.map((it) => it.status)).toEqual([200, 200, 422, 422, 409])
     const { password } = await stored()
     expect(password).toMatch(/^v1\./)
-    const seen = JSON.stringify([answers, await auditOf(house, 'mailConfig', 1)])
+    const seen = JSON.stringify([answers, await auditOf(server, 'mailConfig', 1)])
     expect(seen).not.toContain(PASSWORD)
     expect(seen).not.toContain(password)
   })
@@ -168,16 +168,16 @@ describe('the settings', () => {
   test('keep the message that is switched off, and send the others', async () => {
     await update({ ...own(), off: ['gate', 'gate'] })
     expect((await stored()).off).toEqual(['gate'])
-    house.sent.length = 0
+    server.sent.length = 0
     const notice = await post('notice', 'gate')
     const other = await post('notice', 'atom')
     const reset = await post()
     expect((await stateOf(notice.code)).status).toBe('kept')
-    expect(house.sent.map(({ payload }) => payload)).toEqual([{ code: other.code }, { code: reset.code }])
+    expect(server.sent.map(({ payload }) => payload)).toEqual([{ code: other.code }, { code: reset.code }])
   })
 
   test('are nobody’s but an administrator’s', async () => {
-    const stranger = await house.as(await makePerson(house.db, { role: 7 }))
+    const stranger = await server.as(await makePerson(server.db, { role: 7 }))
     const calls = [mailConfigCalls.configShow, mailConfigCalls.configUpdate, mailConfigCalls.configTest]
     for (const call of calls) expect((await stranger.raw(call, { version: 1 })).status).toBe(403)
   })

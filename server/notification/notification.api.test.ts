@@ -7,63 +7,63 @@ import { permissionCalls } from '#contract/permission/permission.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('a forced stop notifies its owner; reading is one’s own', async () => {
-  const person = await makePerson(house.db)
-  const stranger = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [person], nome: 'Tela de entrada' })
-  const id = await makeLoop(house.db, { user: person, atom, from: '2026-03-10T12:00:00Z' })
-  await house.runJob('loop.forceStops')
-  const me = await house.as(person)
+  const person = await makePerson(server.db)
+  const stranger = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [person], nome: 'Tela de entrada' })
+  const id = await makeLoop(server.db, { user: person, atom, from: '2026-03-10T12:00:00Z' })
+  await server.runJob('loop.forceStops')
+  const me = await server.as(person)
   const unread = await me.call(notificationCalls.unread, { userId: person.id })
   expect(unread.body).toMatchObject({
     status: 'success',
     data: { count: 1, unreads: [{ title: expect.stringContaining('Tela de entrada'), link: `/ponto/show/${id}` }] },
   })
-  const other = await house.as(stranger)
+  const other = await server.as(stranger)
   expect((await other.call(notificationCalls.unread, { userId: person.id })).status).toBe(403)
   const ids = unread.body.data.unreads.map((it) => it.id)
   expect((await other.call(notificationCalls.read, { ids })).body).toEqual({ read: 0 })
   expect((await me.call(notificationCalls.read, {})).body).toEqual({ read: 1 })
   expect((await me.call(notificationCalls.unread, { userId: person.id })).body.data).toEqual({ unreads: [], count: 0 })
-  expect(house.liveEvents).toContainEqual(
+  expect(server.liveEvents).toContainEqual(
     expect.objectContaining({ topic: `user:${person.id}`, event: 'notification.changed' }),
   )
 })
 
 describe('the note of a forced stop', () => {
   const forced = async () => {
-    house.clock.set('2026-03-10T15:00:00Z')
-    const person = await makePerson(house.db)
-    const atom = await makeAtom(house.db, { loopers: [person] })
-    const me = await house.as(person)
+    server.clock.set('2026-03-10T15:00:00Z')
+    const person = await makePerson(server.db)
+    const atom = await makeAtom(server.db, { loopers: [person] })
+    const me = await server.as(person)
     const stop = async () => {
-      const from = new Date(house.clock.now().getTime() - 3 * 3_600_000).toISOString()
-      const id = await makeLoop(house.db, { user: person, atom, from })
-      await house.runJob('loop.forceStops')
+      const from = new Date(server.clock.now().getTime() - 3 * 3_600_000).toISOString()
+      const id = await makeLoop(server.db, { user: person, atom, from })
+      await server.runJob('loop.forceStops')
       return id
     }
     const left = async () => (await me.call(notificationCalls.unread, { userId: person.id })).body.data.unreads
     return { person, me, stop, left }
   }
   const rings = (user_id: number, since: number) =>
-    house.liveEvents.slice(since).filter((it) => it.topic === `user:${user_id}` && it.event === 'notification.changed')
+    server.liveEvents.slice(since).filter((it) => it.topic === `user:${user_id}` && it.event === 'notification.changed')
 
   test('is read once its loop is concluded; another loop’s stays, and a refusal changes nothing', async () => {
     const { person, me, stop, left } = await forced()
     const first = await stop()
-    house.clock.set('2026-03-10T21:00:00Z')
+    server.clock.set('2026-03-10T21:00:00Z')
     const second = await stop()
     expect((await left()).map((it) => it.link)).toEqual([`/ponto/show/${second}`, `/ponto/show/${first}`])
-    const since = house.liveEvents.length
+    const since = server.liveEvents.length
     const said = { id: first, descricao: 'Feito', tipo: 1, ajustes: 'Almoço' }
     await me.raw(loopCalls.conclude, said)
     expect(await left()).toHaveLength(2)
@@ -85,13 +85,13 @@ describe('the note of a forced stop', () => {
 
 const noted = async (user_id: number, subjects: readonly string[]) => {
   const note = (subject: string): Note => ({ user_id, word: 'notification.supportAnswered', params: { subject } })
-  await notify(house.db, subjects.map(note), house.clock.now())
+  await notify(server.db, subjects.map(note), server.clock.now())
 }
 
 describe('the list', () => {
   test('is a page of one’s own, read ones too, newest first; what arrives meanwhile shifts no page', async () => {
-    const person = await makePerson(house.db)
-    const me = await house.as(person)
+    const person = await makePerson(server.db)
+    const me = await server.as(person)
     await noted(person.id, ['A', 'B', 'C'])
     const first = await me.call(notificationCalls.list, { per_page: 2 })
     expect(first.body).toMatchObject({ total: 3, page: 1, per_page: 2 })
@@ -110,20 +110,20 @@ describe('the list', () => {
   })
 
   test('is said in the reader’s language', async () => {
-    const person = await makePerson(house.db)
-    await house.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
+    const person = await makePerson(server.db)
+    await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
     await noted(person.id, ['A'])
-    const { body } = await (await house.as(person)).call(notificationCalls.list, {})
+    const { body } = await (await server.as(person)).call(notificationCalls.list, {})
     expect(body.data[0]?.title).toBe('Someone answered your message: A')
   })
 
   test('is open to every role, and to nobody who is not signed in; a bad filter is named', async () => {
     for (const role of signedInRoles) {
-      const me = await house.as(await makePerson(house.db, { role }))
+      const me = await server.as(await makePerson(server.db, { role }))
       expect([role, (await me.raw(notificationCalls.list, {})).status]).toEqual([role, 200])
     }
-    expect((await house.nobody.raw(notificationCalls.list, {})).status).toBe(401)
-    const me = await house.as(await makePerson(house.db))
+    expect((await server.nobody.raw(notificationCalls.list, {})).status).toBe(401)
+    const me = await server.as(await makePerson(server.db))
     expect((await me.raw(notificationCalls.list, { only: 'mine' })).status).toBe(422)
     expect((await me.raw(notificationCalls.list, { per_page: 101 })).status).toBe(422)
     expect((await me.raw(notificationCalls.read, { until: 0 })).status).toBe(422)
@@ -131,29 +131,29 @@ describe('the list', () => {
 })
 
 test('all as read means what was seen: what came after stays', async () => {
-  const person = await makePerson(house.db)
-  const me = await house.as(person)
+  const person = await makePerson(server.db)
+  const me = await server.as(person)
   await noted(person.id, ['A', 'B'])
   const seen = (await me.call(notificationCalls.list, {})).body.data[0]?.id ?? 0
   await noted(person.id, ['C'])
-  house.liveEvents.length = 0
+  server.liveEvents.length = 0
   expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 2 })
-  expect(house.liveEvents).toHaveLength(1)
+  expect(server.liveEvents).toHaveLength(1)
   expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 0 })
-  expect(house.liveEvents).toHaveLength(1)
+  expect(server.liveEvents).toHaveLength(1)
   const { body } = await me.call(notificationCalls.unread, { userId: person.id })
   expect(body.data.unreads.map((it) => it.title)).toEqual(['O suporte respondeu: C'])
 })
 
 describe('people are told', () => {
   const titles = async (person: { id: number }) => {
-    const { body } = await (await house.as(person)).call(notificationCalls.list, {})
+    const { body } = await (await server.as(person)).call(notificationCalls.list, {})
     return body.data.map(({ title, link }) => ({ title, link }))
   }
 
   test('when somebody else changes their loops, unless it is undone at once', async () => {
-    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
-    const [one, two] = [await makePerson(house.db), await makePerson(house.db)]
+    const boss = await makePerson(server.db, { role: 1, nome: 'Alice' })
+    const [one, two] = [await makePerson(server.db), await makePerson(server.db)]
     const loops: number[] = []
     for (const [user, day] of [
       [one, '02'],
@@ -161,11 +161,11 @@ describe('people are told', () => {
       [two, '03'],
       [boss, '02'],
     ] as const) {
-      const atom = await makeAtom(house.db, { loopers: [user] })
+      const atom = await makeAtom(server.db, { loopers: [user] })
       const at = (hour: string) => `2026-03-${day}T${hour}:00:00Z`
-      loops.push(await makeLoop(house.db, { user, atom, from: at('12'), to: at('13'), status: 3, tipo: 1 }))
+      loops.push(await makeLoop(server.db, { user, atom, from: at('12'), to: at('13'), status: 3, tipo: 1 }))
     }
-    const me = await house.as(boss)
+    const me = await server.as(boss)
     const { body } = await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: loops })
     expect(body.changed).toBe(4)
     expect(await titles(one)).toEqual([
@@ -175,20 +175,20 @@ describe('people are told', () => {
       { title: 'Alice Teste mudou o tipo de 2 loops seus.', link: '/district/workstation/pontos' },
     ])
     expect(await titles(boss)).toEqual([])
-    await (await house.as(two)).call(notificationCalls.read, {})
+    await (await server.as(two)).call(notificationCalls.read, {})
     await me.call(loopCenterCalls.bulkTypeUndo, body.undo ?? expect.fail('nothing to undo'))
     expect(await titles(one)).toEqual([])
     expect(await titles(two)).toHaveLength(1)
   })
 
   test('of the change that stands, when another of the same minute is undone', async () => {
-    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
-    const owner = await makePerson(house.db)
-    const atom = await makeAtom(house.db, { loopers: [owner] })
+    const boss = await makePerson(server.db, { role: 1, nome: 'Alice' })
+    const owner = await makePerson(server.db)
+    const atom = await makeAtom(server.db, { loopers: [owner] })
     const ids: number[] = []
     for (const hour of ['10', '12', '14'])
       ids.push(
-        await makeLoop(house.db, {
+        await makeLoop(server.db, {
           user: owner,
           atom,
           from: `2026-03-02T${hour}:00:00Z`,
@@ -197,7 +197,7 @@ describe('people are told', () => {
         }),
       )
     const [one = 0, two = 0, three = 0] = ids
-    const me = await house.as(boss)
+    const me = await server.as(boss)
     await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: [one] })
     const second = await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: [two, three] })
     expect(await titles(owner)).toHaveLength(2)
@@ -207,17 +207,17 @@ describe('people are told', () => {
     ])
     // An incomplete undo keeps the notification.
     const third = await me.call(loopCenterCalls.bulkType, { tipo: 3, ids: [two, three] })
-    await house.db.updateTable('loops').set({ status: 7 }).where('id', '=', two).execute()
+    await server.db.updateTable('loops').set({ status: 7 }).where('id', '=', two).execute()
     await me.call(loopCenterCalls.bulkTypeUndo, third.body.undo ?? expect.fail('nothing to undo'))
     expect((await titles(owner)).map((it) => it.title)).toContain('Alice Teste mudou o tipo de 2 loops seus.')
   })
 
   test('when permissions change: editors of each change, people of the role once until they have read it', async () => {
-    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
-    const other = await makePerson(house.db, { role: 1 })
-    const guest = await makePerson(house.db, { role: 10 })
-    const off = await makePerson(house.db, { role: 10, status: 3 })
-    const me = await house.as(boss)
+    const boss = await makePerson(server.db, { role: 1, nome: 'Alice' })
+    const other = await makePerson(server.db, { role: 1 })
+    const guest = await makePerson(server.db, { role: 10 })
+    const off = await makePerson(server.db, { role: 10, status: 3 })
+    const me = await server.as(boss)
     const save = async (grant: readonly ['lead.open', ...'lead.edit'[]] | readonly ['team.edit']) => {
       const { body } = await me.call(permissionCalls.role, { role: 10 })
       await me.call(permissionCalls.save, { role: 10, version: body.data.version, grant: [...grant], revoke: [] })
@@ -235,17 +235,17 @@ describe('people are told', () => {
       { title: 'As permissões do seu papel mudaram. Veja o que ele abre agora.', link: '/ajuda?artigo=papeis' },
     ])
     expect(await titles(boss)).not.toContainEqual(expect.objectContaining({ title: expect.stringContaining('Alice') }))
-    const rows = await house.db.selectFrom('notifications').select('id').where('user_id', '=', off.id).execute()
+    const rows = await server.db.selectFrom('notifications').select('id').where('user_id', '=', off.id).execute()
     expect(rows).toEqual([])
-    expect(house.liveEvents).toContainEqual(
+    expect(server.liveEvents).toContainEqual(
       expect.objectContaining({ topic: `user:${guest.id}`, event: 'notification.changed' }),
     )
   })
 
   test('when support is written to and answers, with a link to the conversation', async () => {
-    const boss = await makePerson(house.db, { role: 1 })
-    const asks = await makePerson(house.db, { nome: 'Bia' })
-    const me = await house.as(asks)
+    const boss = await makePerson(server.db, { role: 1 })
+    const asks = await makePerson(server.db, { nome: 'Bia' })
+    const me = await server.as(asks)
     const { body } = await me.call(supportCalls.file, {
       subject: 'Horas',
       category: 'time',
@@ -254,7 +254,7 @@ describe('people are told', () => {
     })
     const link = `/suporte?m=${body.data.id}`
     expect((await titles(boss))[0]).toEqual({ title: 'Bia Teste escreveu ao suporte: Horas', link })
-    await (await house.as(boss)).call(supportCalls.reply, { id: body.data.id, message: 'Ali.' })
+    await (await server.as(boss)).call(supportCalls.reply, { id: body.data.id, message: 'Ali.' })
     expect(await titles(asks)).toEqual([{ title: 'O suporte respondeu: Horas', link }])
   })
 })

@@ -4,21 +4,21 @@ import { historyCalls } from '#contract/history/history.ts'
 import { cycleCalls } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { goalCrud } from '#contract/okr/okr.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 const CYCLE = '2026-Q1'
 const note = 'Começar **antes**'
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-31T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer({ at: '2026-03-31T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  place = await makePlace(house.db)
+  place = await makePlace(server.db)
 })
 
 const goal = async (more: object = {}) =>
@@ -34,10 +34,10 @@ const cycles = async (me = admin) => (await me.call(cycleCalls.list, { venture_i
 const close = (me = admin, cycle = CYCLE) =>
   me.raw(cycleCalls.close, { venture_id: place.venture_id, cycle, closing_note: note })
 const visitor = async (role: Role, on = true) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (on)
-    await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 
 test('the quarters of a venture, the newest first, say how many goals are open and what they reached together', async () => {

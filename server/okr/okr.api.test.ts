@@ -6,22 +6,22 @@ import { okrCalls } from '#contract/okr/key.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 const CYCLE = cycleOf('2026-03-10')
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db)
-  const owner = await makePerson(house.db, { nome: 'Íris' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db)
+  const owner = await makePerson(server.db, { nome: 'Íris' })
   for (const nome of ['Adoção', 'Receita'])
     await admin.call(goalCrud.calls.create, { ...fields(), nome, owner_id: owner.id })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const fields = () => ({ venture_id: place.venture_id, nome: 'Crescer', cycle: CYCLE })
 const goal = async (more: object = {}) => (await admin.call(goalCrud.calls.create, { ...fields(), ...more })).body.data
@@ -29,14 +29,14 @@ const key = async (goal_id: number, more: object = {}) =>
   (await admin.call(okrCalls.keyCreate, { goal_id, nome: 'Clientes', kind: 1, target_value: 100, ...more })).body.data
 const percentOf = async (id: number) => (await admin.call(goalCrud.calls.show, { id })).body.data.progress.done
 const visitor = async (role: Role, venture_id?: number) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (venture_id !== undefined)
-    await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 
 describeList(goalList, {
-  house: () => house,
+  server: () => server,
   filters: { venture_id: '1', owner_id: '2', cycle: CYCLE, closed: 'false' },
   search: 'adocao',
 })
@@ -76,7 +76,7 @@ describe('a goal', () => {
   })
 
   test('aligned to one of a venture that its reader does not reach keeps that one to itself', async () => {
-    const top = await goal({ nome: 'Sigilosa', venture_id: (await makePlace(house.db)).venture_id })
+    const top = await goal({ nome: 'Sigilosa', venture_id: (await makePlace(server.db)).venture_id })
     const { id, uuid } = await goal({ parent_id: top.id })
     await admin.call(goalCrud.calls.update, { id, version: 1, parent_id: null })
     await admin.call(goalCrud.calls.update, { id, version: 2, parent_id: top.id })
@@ -127,7 +127,7 @@ describe('a goal', () => {
       [goalCrud.calls.update, { id, version: closed.version, nome: 'Outra', weight: 9 }],
     ] as const)
       expect([call.path, (await admin.raw(call, input)).status]).toEqual([call.path, 409])
-    await sql`update goal_keys set current_value = 90 where id = ${made.id}`.execute(house.db)
+    await sql`update goal_keys set current_value = 90 where id = ${made.id}`.execute(server.db)
     expect(await percentOf(id)).toBe(70)
     await admin.call(okrCalls.reopen, { id, version: closed.version })
     expect(await percentOf(id)).toBe(90)
@@ -203,11 +203,11 @@ describe('keys of a goal', () => {
   })
 
   test('fed by atoms and hours count by themselves; hours are not there for who may not see time', async () => {
-    const own = await makePlace(house.db)
-    const looper = await makePerson(house.db)
-    const atom = await makeAtom(house.db, { place: own, loopers: [looper], status: 2 })
-    await makeLoop(house.db, { user: looper, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T14:00:00Z' })
-    await makeLoop(house.db, { user: looper, atom, from: '2025-12-02T12:00:00Z', to: '2025-12-02T14:00:00Z' })
+    const own = await makePlace(server.db)
+    const looper = await makePerson(server.db)
+    const atom = await makeAtom(server.db, { place: own, loopers: [looper], status: 2 })
+    await makeLoop(server.db, { user: looper, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T14:00:00Z' })
+    await makeLoop(server.db, { user: looper, atom, from: '2025-12-02T12:00:00Z', to: '2025-12-02T14:00:00Z' })
     const { id, uuid } = await goal({ venture_id: own.venture_id })
     await key(id, { feed: 2, target_value: 4 })
     const hours = await key(id, { feed: 3, target_value: 4 })
@@ -222,7 +222,7 @@ describe('keys of a goal', () => {
   })
 
   test('of others’ ventures are 404 for every call, and nothing changes', async () => {
-    const other = await makePlace(house.db)
+    const other = await makePlace(server.db)
     const { id, uuid, version } = await goal({ venture_id: other.venture_id })
     const made = await key(id)
     const stranger = await visitor(4, place.venture_id)

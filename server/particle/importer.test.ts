@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { particleCalls } from '#contract/particle/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let me: Visitor
 let on: ReturnType<typeof importing>
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 1 }))
-  on = importing(house, me)
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 1 }))
+  on = importing(server, me)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const particles = async () => {
   const { rows } = await sql<Record<string, unknown>>`
@@ -22,7 +22,7 @@ const particles = async () => {
       array(select l.nome from label_links k join labels l on l.id = k.label_id
         where k.thing = 'particle' and k.thing_id = t.id order by l.nome) as labels,
       array(select c.text from comments c where c.thing = 'particle' and c.thing_id = t.id order by c.id) as said
-    from particles t where t.venture_id = ${place.venture_id} and t.deleted_at is null order by t.id`.execute(house.db)
+    from particles t where t.venture_id = ${place.venture_id} and t.deleted_at is null order by t.id`.execute(server.db)
   return rows
 }
 const bring = async (text: string, more: Record<string, unknown> = {}) => {
@@ -59,7 +59,7 @@ describe('files of other tools', () => {
       { status: 0, hours_planned: 3, priority: 2, labels: ['API', 'Bug'], origin: 'EN-1' },
     ],
   ])('%s, brought once', async (preset, text, expected) => {
-    place = await makePlace(house.db)
+    place = await makePlace(server.db)
     const { file, done } = await bring(text)
     expect(file.preset).toBe(preset)
     expect(file.match).toBe('origin')
@@ -77,7 +77,7 @@ describe('our own columns', () => {
   })
 
   test('wrong ones are named and nothing is written; a long description is kept whole', async () => {
-    place = await makePlace(house.db)
+    place = await makePlace(server.db)
     const long = 'palavra '.repeat(600).trim()
     const file = await on.upload('particle', `Título;Coluna;Descrição\nUm;Feita;${long}\nDois;Voando;\n;Feita;`)
     expect(file.match).toBe('nome')
@@ -96,7 +96,7 @@ describe('our own columns', () => {
   })
 
   test('what somebody has voted for since stays when the import is undone', async () => {
-    place = await makePlace(house.db)
+    place = await makePlace(server.db)
     const { done } = await bring('Título\nUm\nDois')
     const [row] = await particles()
     await me.call(particleCalls.vote, { id: Number(row?.['id']), voted: true })
@@ -105,13 +105,13 @@ describe('our own columns', () => {
   })
 
   test('another’s venture is no place for a file; who moves no cards changes no column by one', async () => {
-    place = await makePlace(house.db)
-    const looper = await makePerson(house.db, { role: 4 })
-    const theirs = importing(house, await house.as(looper))
+    place = await makePlace(server.db)
+    const looper = await makePerson(server.db, { role: 4 })
+    const theirs = importing(server, await server.as(looper))
     const fixed = { venture_id: place.venture_id }
     const file = await theirs.upload('particle', 'Título\nUm')
     expect(await theirs.check(file, { fixed })).toMatchObject({ created: 0, failed: 1 })
-    await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
+    await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: looper.id }).execute()
     expect(await theirs.check(file, { fixed })).toMatchObject({ created: 1, failed: 0 })
     await expect(theirs.check(file)).rejects.toThrow('venture_id')
   })

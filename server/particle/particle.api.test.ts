@@ -6,32 +6,32 @@ import { searchCalls } from '#contract/search/search.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db)
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db)
   await made({ nome: 'Pagamento por Pix' })
   await made({ nome: 'Avisos', status: 2 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  place = await makePlace(house.db)
+  place = await makePlace(server.db)
 })
 
 const made = async (more: object = {}, me = admin) =>
   (await me.call(particleCrud.calls.create, { nome: 'Ideia', venture_id: place.venture_id, ...more })).body.data
 const shown = async (id: number, me = admin) => (await me.call(particleCrud.calls.show, { id })).body.data
 const visitor = async (role: Role, on = true) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (on)
-    await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 const cards = async (status: number, me = admin) =>
   (await me.call(particleCalls.board, { venture_id: place.venture_id })).body.cards
@@ -40,7 +40,7 @@ const cards = async (status: number, me = admin) =>
 const move = (id: number, to: object, me = admin) => me.raw(particleCalls.move, { id, status: 0, ...to })
 
 describeList(particleList, {
-  house: () => house,
+  server: () => server,
   filters: { status: '0', venture_id: '1', author_id: '1', priority: '2', promoted: 'false', period: 'month' },
   search: 'pagamento',
 })
@@ -69,7 +69,7 @@ test('its author is whoever made it; to those who do not meet the venture it is 
 
 test('it stays in its venture; a stale version is 409', async () => {
   const { id, version } = await made()
-  const other = await makePlace(house.db)
+  const other = await makePlace(server.db)
   const elsewhere = await admin.raw(particleCrud.calls.update, { id, version, venture_id: other.venture_id })
   expect([elsewhere.status, elsewhere.body['errors']]).toMatchObject([422, [{ path: 'venture_id' }]])
   expect((await admin.raw(particleCrud.calls.update, { id, version, nome: 'Outra' })).status).toBe(200)
@@ -98,9 +98,9 @@ test('cards stand where they were put; a move to another column raises the versi
   await move(b.id, { below_id: a.id })
   expect(await cards(0)).toEqual([b.id, a.id, c.id])
   expect((await shown(b.id)).version).toBe(b.version)
-  const before = house.liveEvents.length
+  const before = server.liveEvents.length
   expect((await move(a.id, { status: 3 })).body['version']).toBe(a.version + 1)
-  const told = house.liveEvents.slice(before).filter((it) => it.event === PARTICLE_MOVED)
+  const told = server.liveEvents.slice(before).filter((it) => it.event === PARTICLE_MOVED)
   expect(told.map((it) => it.topic)).toEqual(['role:1', 'role:4', 'role:5', 'role:7'])
   expect(await cards(3)).toEqual([a.id])
   await admin.call(particleCalls.add, { venture_id: place.venture_id, nomes: ['Um', 'Dois'] })
@@ -116,12 +116,12 @@ test('many who move at once lose no card and make no two ranks the same, also wh
     Array.from({ length: 40 }, (_, nth) => move(rest[nth % 7] ?? 0, { above_id: first })),
   )
   expect(answers.map((it) => it.status)).toEqual(answers.map(() => 200))
-  await house.db
+  await server.db
     .updateTable('particles')
     .set({ rank: 'V'.repeat(60) })
     .where('id', '=', first)
     .execute()
-  await house.db
+  await server.db
     .updateTable('particles')
     .set({ rank: `${'V'.repeat(60)}1` })
     .where('id', '=', rest[0] ?? 0)
@@ -130,7 +130,7 @@ test('many who move at once lose no card and make no two ranks the same, also wh
   const order = await cards(0)
   expect(order.indexOf(rest[3] ?? 0)).toBe(order.indexOf(first) + 1)
   expect(order.toSorted((x, y) => x - y)).toEqual(all)
-  const ranks = await house.db.selectFrom('particles').select('rank').where('id', 'in', all).execute()
+  const ranks = await server.db.selectFrom('particles').select('rank').where('id', 'in', all).execute()
   expect(new Set(ranks.map((it) => it.rank)).size).toBe(all.length)
 })
 
@@ -166,7 +166,7 @@ test('promoted once, also under a race: the atom has its link, its text and its 
   expect((await promote(looper)).status).toBe(403)
   const answers = await Promise.all([promote(admin), promote(director), promote(admin)])
   expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  const atoms = await house.db.selectFrom('atoms').selectAll().where('cell_id', '=', place.cell_id).execute()
+  const atoms = await server.db.selectFrom('atoms').selectAll().where('cell_id', '=', place.cell_id).execute()
   expect(atoms).toMatchObject([{ nome: 'Ideia', priority: 4, hours_planned: 8, status: 0 }])
   const atom_id = atoms[0]?.id ?? 0
   expect((await shown(id)).atom).toMatchObject({ id: atom_id })
@@ -180,12 +180,12 @@ test('promoted once, also under a race: the atom has its link, its text and its 
 
 test('only into a cell of its venture that is there and that one meets', async () => {
   const { id, version } = await made()
-  const other = await makePlace(house.db)
+  const other = await makePlace(server.db)
   for (const cell_id of [other.cell_id, 2_147_483_647]) {
     const answer = await admin.raw(particleCalls.promote, { id, version, cell_id })
     expect([answer.status, answer.body['errors']]).toMatchObject([422, [{ path: 'cell_id' }]])
   }
-  await house.db.updateTable('cells').set({ deleted_at: house.clock.now() }).where('id', '=', place.cell_id).execute()
+  await server.db.updateTable('cells').set({ deleted_at: server.clock.now() }).where('id', '=', place.cell_id).execute()
   expect((await admin.raw(particleCalls.promote, { id, version, cell_id: place.cell_id })).status).toBe(422)
   expect((await shown(id)).atom).toBe(null)
 })
@@ -205,8 +205,8 @@ test('a deleted one takes no vote, move or promotion until it is restored; by it
 })
 
 test('the cells that are offered are those of the particle’s venture, for whoever asks within one', async () => {
-  const mine = await makePlace(house.db)
-  const other = await makePlace(house.db)
+  const mine = await makePlace(server.db)
+  const other = await makePlace(server.db)
   const ids = async (input: Record<string, number>) =>
     (await admin.call(particleCells.call, input)).body.data.map((it) => it.id)
   expect(await ids({ venture_id: mine.venture_id })).toEqual([mine.cell_id])
@@ -221,6 +221,6 @@ test('a move to another lane changes the priority with the place, once: what som
   expect(await shown(id)).toMatchObject({ priority: 4, status: 0, version: version + 1 })
   const late = await move(id, { priority: { from: 2, to: 1 } })
   expect([late.status, late.body]).toMatchObject([409, { type: '/problems/board.otherLane' }])
-  const told = house.liveEvents.filter((it) => it.event === PARTICLE_MOVED).at(-1)
+  const told = server.liveEvents.filter((it) => it.event === PARTICLE_MOVED).at(-1)
   expect(told?.data).toMatchObject({ particle_id: id, priority: 4 })
 })

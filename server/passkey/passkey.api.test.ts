@@ -4,16 +4,16 @@ import { proofCalls } from '#contract/auth/proof.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson, type PersonOptions } from '#server/testing/make.ts'
 import { auditOf, freshAddress, send, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 type Soft = ReturnType<typeof softAuthenticator>
 interface Owner {
@@ -28,15 +28,15 @@ const addTo = async (me: Visitor, soft: Soft, name = 'Celular') => {
   return me.raw(passkeyCalls.add, { name, response: soft.create(begun.body.data) })
 }
 const owner = async (options: PersonOptions = {}, soft = softAuthenticator()): Promise<Owner> => {
-  const person = await makePerson(house.db, options)
-  const me = await house.as(person)
+  const person = await makePerson(server.db, options)
+  const me = await server.as(person)
   const { status, body } = await addTo(me, soft)
   expect(status).toBe(200)
   return { person, me, soft, codes: (body['data'] as { codes: string[] | null }).codes }
 }
 const visitorOf = (token: string): Pick<Visitor, 'raw'> => ({
   raw: async (call, input) => {
-    const answer = await send(house, {
+    const answer = await send(server, {
       method: call.method,
       url: call.path,
       token,
@@ -46,21 +46,21 @@ const visitorOf = (token: string): Pick<Visitor, 'raw'> => ({
   },
 })
 const enter = async (person: MadePerson) => {
-  const { access_token } = (await signIn(house, person)).json<{ access_token: string }>()
+  const { access_token } = (await signIn(server, person)).json<{ access_token: string }>()
   return visitorOf(access_token)
 }
 const begin = async (me: Pick<Visitor, 'raw'>) =>
   (await me.raw(passkeyCalls.factorBegin, {})).body['data'] as Record<string, unknown>
 const verify = async (me: Pick<Visitor, 'raw'>, passkey: object) => (await me.raw(authCalls.verify, { passkey })).status
-const signInBegin = async () => (await house.nobody.call(passkeyCalls.signInBegin, {})).body.data
+const signInBegin = async () => (await server.nobody.call(passkeyCalls.signInBegin, {})).body.data
 const signInWith = (payload: object, from = freshAddress()) =>
-  house.app.inject({ method: 'POST', url: passkeyCalls.signIn.path, remoteAddress: from, payload })
+  server.app.inject({ method: 'POST', url: passkeyCalls.signIn.path, remoteAddress: from, payload })
 
 describe('a passkey', () => {
   test('is a second factor with recovery codes, that the other sessions are asked for', async () => {
-    const person = await makePerson(house.db)
-    const other = await house.as(person)
-    const me = await house.as(person)
+    const person = await makePerson(server.db)
+    const other = await server.as(person)
+    const me = await server.as(person)
     const { body } = await addTo(me, softAuthenticator())
     expect(body['data']).toMatchObject({ passkey: { name: 'Celular', used_at: null }, codes: expect.any(Array) })
     expect((await me.call(profileCalls.show, {})).body.data).toMatchObject({
@@ -69,7 +69,7 @@ describe('a passkey', () => {
       recovery_left: 10,
     })
     expect((await other.raw(profileCalls.show, {})).status).toBe(406)
-    const events = (await auditOf(house, 'user', person.id)).map((it) => it.event)
+    const events = (await auditOf(server, 'user', person.id)).map((it) => it.event)
     expect(events).toContain('auth.passkeyAdded')
     const second = await addTo(me, softAuthenticator(), 'Chave')
     expect((second.body['data'] as { codes: unknown }).codes).toBeNull()
@@ -101,7 +101,7 @@ describe('a passkey', () => {
       'a challenge that has run out',
       async (me: Pick<Visitor, 'raw'>, soft: Soft) => {
         const options = await begin(me)
-        house.clock.advance(301)
+        server.clock.advance(301)
         return soft.get(options)
       },
     ],
@@ -130,10 +130,10 @@ describe('a passkey', () => {
 
   test('of a page at another address is refused, also with the right key', async () => {
     const soft = softAuthenticator({ origin: 'https://nucleo.evil.example' })
-    const person = await makePerson(house.db)
-    const { status } = await addTo(await house.as(person), soft)
+    const person = await makePerson(server.db)
+    const { status } = await addTo(await server.as(person), soft)
     expect(status).toBe(422)
-    const { items } = (await (await house.as(person)).call(passkeyCalls.list, {})).body.data
+    const { items } = (await (await server.as(person)).call(passkeyCalls.list, {})).body.data
     expect(items).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('a passkey', () => {
     expect(await verify(copy, soft.get(await begin(copy), 9))).toBe(422)
     const { items } = (await me.raw(passkeyCalls.list, {})).body['data'] as { items: { suspect_at: string | null }[] }
     expect(items[0]?.suspect_at).not.toBeNull()
-    const mails = await house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
+    const mails = await server.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
     expect(mails.map((it) => it.subject)).toContain('Uma chave de acesso foi bloqueada: pode haver uma cópia dela')
     expect((await (await enter(person)).raw(passkeyCalls.factorBegin, {})).status).toBe(409)
   })
@@ -164,14 +164,14 @@ describe('a passkey', () => {
   test('is renamed and removed by its owner alone; the last one takes the second factor along', async () => {
     const { me, person } = await owner()
     const id = (await me.call(passkeyCalls.list, {})).body.data.items[0]?.id ?? 0
-    const stranger = await house.as(await makePerson(house.db))
+    const stranger = await server.as(await makePerson(server.db))
     expect((await stranger.raw(passkeyCalls.rename, { id, name: 'Meu' })).status).toBe(404)
     expect((await stranger.raw(passkeyCalls.remove, { id })).status).toBe(404)
     expect((await me.call(passkeyCalls.rename, { id, name: ' Chave ' })).body.data.name).toBe('Chave')
     await me.call(passkeyCalls.rename, { id, name: 'Chave' })
-    expect((await auditOf(house, 'user', person.id)).filter((it) => it.event === 'auth.passkeyRenamed')).toMatchObject([
-      { detail: { after: { name: 'Chave' } } },
-    ])
+    expect((await auditOf(server, 'user', person.id)).filter((it) => it.event === 'auth.passkeyRenamed')).toMatchObject(
+      [{ detail: { after: { name: 'Chave' } } }],
+    )
     for (const name of ['', 'x'.repeat(61)]) expect((await me.raw(passkeyCalls.rename, { id, name })).status).toBe(422)
     expect((await me.raw(passkeyCalls.remove, { id })).status).toBe(200)
     expect((await me.call(profileCalls.show, {})).body.data).toMatchObject({ two_factor: false, recovery_left: 0 })
@@ -187,7 +187,7 @@ describe('signing in with a passkey alone', () => {
     expect([entered.statusCode, entered.json()]).toMatchObject([200, { two_factor: true }])
     const me = visitorOf(entered.json<{ access_token: string }>().access_token)
     expect((await me.raw(profileCalls.show, {})).status).toBe(200)
-    expect((await auditOf(house, 'user', person.id)).at(-1)?.event).toBe('auth.passkeySignedIn')
+    expect((await auditOf(server, 'user', person.id)).at(-1)?.event).toBe('auth.passkeySignedIn')
     expect((await signInWith({ attempt, response: answer })).statusCode).toBe(401)
   })
 
@@ -209,7 +209,7 @@ describe('signing in with a passkey alone', () => {
 
   test('of an account that is switched off says so, and opens nothing', async () => {
     const { person, soft } = await owner()
-    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
     const { attempt, options } = await signInBegin()
     const refused = await signInWith({ attempt, response: soft.get(options) })
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { registration: 'off' }])
@@ -238,7 +238,7 @@ test.each([
   ['https://10.0.0.1', null],
   ['http://localhost:8080', 'localhost'],
 ])('an installation at %s takes passkeys for %s', async (PUBLIC_URL, domain) => {
-  const there = await freshHouse({ environment: { PUBLIC_URL } })
+  const there = await freshServer({ environment: { PUBLIC_URL } })
   const me = await there.as(await makePerson(there.db))
   expect((await me.call(passkeyCalls.list, {})).body.data.domain).toBe(domain)
   expect((await me.raw(passkeyCalls.begin, {})).status).toBe(domain === null ? 409 : 200)

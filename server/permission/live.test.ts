@@ -6,19 +6,19 @@ import { permissionCalls } from '#contract/permission/permission.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import { LIVE_PATH, serveLive } from '#server/kit/live/liveServer.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let live: Live
 let admin: Visitor
 let address: string
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  const { app, db, services } = house
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  const { app, db, services } = server
   await app.listen({ port: 0, host: '127.0.0.1' })
   live = await serveLive({ http: app.server, db, grants: makeGrantStore(), services })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect()
   await live.close()
-  await house.close()
+  await server.close()
 })
 
 interface Page {
@@ -36,8 +36,8 @@ interface Page {
 
 /** A page of somebody, with the events it has heard. */
 const page = async (role: 4 | 8): Promise<Page> => {
-  const person = await makePerson(house.db, { role })
-  const token = await (await house.as(person)).token()
+  const person = await makePerson(server.db, { role })
+  const token = await (await server.as(person)).token()
   const socket = io(address, { path: LIVE_PATH, auth: { token }, transports: ['websocket'], reconnection: false })
   sockets.push(socket)
   const heard: string[] = []
@@ -61,10 +61,10 @@ const timesHeard = ({ heard }: Page, event: string): number => heard.filter((it)
 /** Edits as the screen does, and hands on what the call told. */
 const change = async (it: { grant?: Permission[]; revoke?: Permission[] }): Promise<void> => {
   const { version } = (await admin.call(permissionCalls.list, {})).body
-  house.liveEvents.length = 0
+  server.liveEvents.length = 0
   await admin.call(permissionCalls.save, { role: 8, version, ...it })
-  await expect.poll(() => house.liveEvents.filter((it) => it.topic === 'grants')).toHaveLength(1)
-  for (const { topic, event, data } of house.liveEvents.filter((it) => it.topic === 'grants'))
+  await expect.poll(() => server.liveEvents.filter((it) => it.topic === 'grants')).toHaveLength(1)
+  for (const { topic, event, data } of server.liveEvents.filter((it) => it.topic === 'grants'))
     live.tell(topic, event, data)
 }
 

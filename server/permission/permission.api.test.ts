@@ -6,19 +6,19 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { defaultsOf } from '#contract/permission/permission.rules.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let adminId: number
 beforeAll(async () => {
-  house = await freshHouse()
-  const person = await makePerson(house.db, { role: 1, nome: 'Alice' })
+  server = await freshServer()
+  const person = await makePerson(server.db, { role: 1, nome: 'Alice' })
   adminId = person.id
-  admin = await house.as(person)
+  admin = await server.as(person)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const version = async (): Promise<number> => (await admin.call(permissionCalls.list, {})).body.version
 const heldBy = async (role: Role) => (await admin.call(permissionCalls.role, { role })).body.data.permissions
@@ -27,13 +27,13 @@ const change = async (role: number, it: { grant?: Permission[]; revoke?: Permiss
 
 beforeEach(async () => {
   await admin.call(permissionCalls.resetAll, { version: await version() })
-  house.liveEvents.length = 0
+  server.liveEvents.length = 0
 })
 
 describe('reading', () => {
   test('the roles tell their people, their permissions and how far they are from the default', async () => {
-    await makePerson(house.db, { role: 6 })
-    await makePerson(house.db, { role: 6, status: 3 })
+    await makePerson(server.db, { role: 6 })
+    await makePerson(server.db, { role: 6, status: 3 })
     await change(6, { grant: ['order.pay', 'order.edit'], revoke: ['order.open'] })
     const { status, body } = await admin.call(permissionCalls.roles, {})
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('reading', () => {
       added: 2,
       removed: 1,
       changed_by: { id: adminId, nome: 'Alice Teste' },
-      changed_at: house.clock.now().toISOString(),
+      changed_at: server.clock.now().toISOString(),
     })
     expect(body.data[0]).toMatchObject({ permissions: 0, added: 0, removed: 0 })
   })
@@ -61,7 +61,7 @@ describe('reading', () => {
 
   test('one permission tells who holds it, the calls that need it and its changes, newest first', async () => {
     await change(8, { grant: ['loop.list'] })
-    house.clock.advance(60)
+    server.clock.advance(60)
     await change(8, { revoke: ['loop.list'] })
     const { body } = await admin.call(permissionCalls.show, { id: 'loop.list' })
     expect(body.data.roles).toEqual([1, 2, 4, 7])
@@ -81,7 +81,7 @@ describe('reading', () => {
 
 describe('editing', () => {
   test('takes effect on the next call of somebody already signed in, on server and in what the web is told', async () => {
-    const supervisor = await house.as(await makePerson(house.db, { role: 8 }))
+    const supervisor = await server.as(await makePerson(server.db, { role: 8 }))
     expect((await supervisor.call(loopCenterCalls.list, {})).status).toBe(403)
     await change(8, { grant: ['loop.list'] })
     expect((await supervisor.call(loopCenterCalls.list, {})).status).toBe(200)
@@ -105,13 +105,13 @@ describe('editing', () => {
     const before = await version()
     await change(5, { grant: ['atom.edit'] })
     await expect
-      .poll(() => house.liveEvents)
+      .poll(() => server.liveEvents)
       .toContainEqual({ topic: 'grants', event: 'grants.changed', data: { version: before + 1, roles: [5] } })
   })
 
   test('is audited: who, what, before and after', async () => {
     await change(9, { grant: ['asset.open'] })
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('audit')
       .selectAll()
       .where('event', '=', 'permission.changed')
@@ -132,7 +132,7 @@ describe('editing', () => {
     const before = await version()
     const { status, body } = await change(4, { grant: ['loop.run'], revoke: ['order.pay'] })
     expect([status, body.data.version]).toEqual([200, before])
-    expect(house.liveEvents).toEqual([])
+    expect(server.liveEvents).toEqual([])
   })
 
   test('may give a permission that nobody holds by default', async () => {
@@ -208,13 +208,13 @@ describe('what cannot be', () => {
   test('nobody but role 1 reads or writes here, whatever the role is granted', async () => {
     const calls = Object.values(permissionCalls)
     for (const role of signedInRoles.filter((it) => it !== 1)) {
-      const me = await house.as(await makePerson(house.db, { role }))
+      const me = await server.as(await makePerson(server.db, { role }))
       for (const call of calls) {
         const answer = await me.raw(call, { role: 4, id: 'loop.run', version: 0 })
         expect([role, call.path, answer.status]).toEqual([role, call.path, 403])
       }
     }
-    for (const call of calls) expect((await house.nobody.raw(call, {})).status).toBe(401)
+    for (const call of calls) expect((await server.nobody.raw(call, {})).status).toBe(401)
   })
 })
 

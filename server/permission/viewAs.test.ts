@@ -5,16 +5,16 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Asked {
   method?: string
@@ -24,7 +24,7 @@ interface Asked {
 
 const ask = async (who: Visitor, url: string, { method = 'GET', payload, as }: Asked = {}) => {
   const token = await who.token()
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: method as 'GET',
     url,
     headers: {
@@ -50,9 +50,9 @@ describe('role 1 that views as another role', () => {
   })
 
   test('meets the doors and the rows of that role', async () => {
-    const other = await makePerson(house.db)
-    const atom = await makeAtom(house.db, { loopers: [other] })
-    await makeLoop(house.db, { user: other, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T13:00:00Z' })
+    const other = await makePerson(server.db)
+    const atom = await makeAtom(server.db, { loopers: [other] })
+    await makeLoop(server.db, { user: other, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T13:00:00Z' })
     const total = async (as?: string) => (await ask(admin, loopCenterCalls.list.path, as ? { as } : {})).body['total']
     expect(await total()).toBe(1)
     expect(await total('4')).toBe(0)
@@ -64,7 +64,7 @@ describe('role 1 that views as another role', () => {
     const writes = allCalls.filter(({ call }) => call.method !== 'GET')
     expect(writes.length).toBeGreaterThan(10)
     const counted = () =>
-      house.db
+      server.db
         .selectFrom('audit')
         .select((on) => on.fn.countAll<number>().as('n'))
         .executeTakeFirst()
@@ -85,8 +85,8 @@ describe('role 1 that views as another role', () => {
 
 describe('others', () => {
   test('get nothing from the header: they read and write as themselves', async () => {
-    const person = await makePerson(house.db, { role: 4 })
-    const looper = await house.as(person)
+    const person = await makePerson(server.db, { role: 4 })
+    const looper = await server.as(person)
     for (const as of ['1', '7', '2']) {
       const { body } = await ask(looper, authCalls.user.path, { as })
       expect(body['data']).toMatchObject({ role: 4, viewing_as: null, permissions: permissionsOf(defaultGrants, 4) })
@@ -97,7 +97,7 @@ describe('others', () => {
   })
 
   test('a director cannot preview, and cannot begin one', async () => {
-    const director = await house.as(await makePerson(house.db, { role: 7 }))
+    const director = await server.as(await makePerson(server.db, { role: 7 }))
     const { body } = await ask(director, authCalls.user.path, { as: '1' })
     expect(body['data']).toMatchObject({ role: 7, viewing_as: null })
     expect((await director.raw(permissionCalls.viewAs, { role: 4 })).status).toBe(403)
@@ -105,9 +105,9 @@ describe('others', () => {
   })
 
   test('nobody stays nobody', async () => {
-    expect((await ask(house.nobody, authCalls.user.path, { as: '1' })).status).toBe(401)
+    expect((await ask(server.nobody, authCalls.user.path, { as: '1' })).status).toBe(401)
     const login = { email: 'x@test.example', password: 'wrong' }
-    expect((await ask(house.nobody, authCalls.login.path, { method: 'POST', payload: login, as: '1' })).status).toBe(
+    expect((await ask(server.nobody, authCalls.login.path, { method: 'POST', payload: login, as: '1' })).status).toBe(
       401,
     )
   })
@@ -117,7 +117,7 @@ describe('beginning and ending', () => {
   test('are audited, and only for another role that exists', async () => {
     expect((await admin.call(permissionCalls.viewAs, { role: 4 })).body).toEqual({ role: 4 })
     expect((await admin.call(permissionCalls.stopViewAs, { role: 4 })).body).toEqual({ role: 4 })
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('audit')
       .select(['event', 'thing', 'thing_id'])
       .orderBy('id', 'desc')

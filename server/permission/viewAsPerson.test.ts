@@ -7,31 +7,31 @@ import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { privateToPerson } from '#server/kit/session/viewAsPrivate.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let viewer: MadePerson
 let looper: MadePerson
 let other: MadePerson
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  viewer = await makePerson(house.db, { role: 1 })
-  looper = await makePerson(house.db)
-  other = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [looper, other] })
+  server = await freshServer()
+  viewer = await makePerson(server.db, { role: 1 })
+  looper = await makePerson(server.db)
+  other = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [looper, other] })
   for (const [user, day] of [
     [looper, 2],
     [other, 2],
     [other, 3],
   ] as const)
-    await makeLoop(house.db, { user, atom, from: `2026-03-0${day}T12:00:00Z`, to: `2026-03-0${day}T13:00:00Z` })
+    await makeLoop(server.db, { user, atom, from: `2026-03-0${day}T12:00:00Z`, to: `2026-03-0${day}T13:00:00Z` })
 })
 beforeEach(async () => {
-  admin = await house.as(viewer)
+  admin = await server.as(viewer)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Asked {
   method?: string
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 const ask = async (who: Visitor, url: string, { method = 'GET', payload, as }: Asked = {}) => {
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: method as 'GET',
     url,
     headers: { authorization: `Bearer ${await who.token()}`, ...(as === undefined ? {} : { 'x-view-as': as }) },
@@ -55,7 +55,7 @@ const header = (person: { id: number }) => `p${person.id}`
 const me = (person: { id: number }, who = admin) => ask(who, authCalls.user.path, { as: header(person) })
 const over = { status: 403, body: { type: '/problems/permission.viewAsOver' } }
 const trail = async () =>
-  house.db.selectFrom('audit').select(['event', 'actor_id', 'thing', 'thing_id', 'detail']).orderBy('id').execute()
+  server.db.selectFrom('audit').select(['event', 'actor_id', 'thing', 'thing_id', 'detail']).orderBy('id').execute()
 
 describe('role 1 that looks as a person', () => {
   test('is told that person, has their rights and meets their rows', async () => {
@@ -81,33 +81,33 @@ describe('role 1 that looks as a person', () => {
     await begin(looper)
     expect(await me(other)).toMatchObject(over)
     // Another session of the same viewer has not begun either.
-    expect(await me(looper, await house.as(viewer))).toMatchObject(over)
+    expect(await me(looper, await server.as(viewer))).toMatchObject(over)
   })
 
   test('never as an administrator, nobody inactive or gone, and not once they become one', async () => {
-    const role1 = await makePerson(house.db, { role: 1 })
-    const leaver = await makePerson(house.db)
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', leaver.id).execute()
+    const role1 = await makePerson(server.db, { role: 1 })
+    const leaver = await makePerson(server.db)
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', leaver.id).execute()
     for (const person of [role1, leaver, viewer, { id: 999_999 }]) {
       expect(await begin(person)).toMatchObject({ status: 404, body: { type: '/problems/permission.viewAsUnknown' } })
       expect(await me(person)).toMatchObject(over)
     }
-    const riser = await makePerson(house.db)
+    const riser = await makePerson(server.db)
     expect((await begin(riser)).status).toBe(200)
     expect((await me(riser)).status).toBe(200)
-    await house.db.updateTable('users').set({ role: 1 }).where('id', '=', riser.id).execute()
+    await server.db.updateTable('users').set({ role: 1 }).where('id', '=', riser.id).execute()
     expect(await me(riser)).toMatchObject(over)
   })
 
   test('can write by no call, and reading as them leaves nothing behind but the record of who read', async () => {
     await begin(looper)
-    const tables = await house.db.introspection.getTables()
+    const tables = await server.db.introspection.getTables()
     const quiet = tables.map((it) => it.name).filter((it) => !['audit', 'sessions', 'access_log'].includes(it))
     const print = async () => {
       const prints: Record<string, unknown> = {}
       for (const name of quiet) {
         const { rows } = await sql<{ it: string | null }>`
-          select md5(string_agg(t::text, '|' order by t::text)) as it from ${sql.table(name)} t`.execute(house.db)
+          select md5(string_agg(t::text, '|' order by t::text)) as it from ${sql.table(name)} t`.execute(server.db)
         prints[name] = rows[0]?.it
       }
       return prints
@@ -152,11 +152,11 @@ describe('role 1 that looks as a person', () => {
     await begin(looper)
     await begin(other)
     expect([(await me(looper)).status, (await me(other)).status]).toEqual([403, 200])
-    await house.db.updateTable('sessions').set({ viewing_until: '2026-03-10T14:59:59Z' }).execute()
+    await server.db.updateTable('sessions').set({ viewing_until: '2026-03-10T14:59:59Z' }).execute()
     expect(await me(other)).toMatchObject(over)
     await begin(looper)
     await admin.raw(authCalls.logout, {})
-    expect((await house.db.selectFrom('audit').selectAll().execute()).length).toBeGreaterThan(from)
+    expect((await server.db.selectFrom('audit').selectAll().execute()).length).toBeGreaterThan(from)
     const told = (await trail()).slice(from).filter((it) => it.event.startsWith('viewAs.'))
     expect(told.map((it) => [it.event, it.actor_id, it.thing_id])).toEqual(
       [
@@ -177,7 +177,7 @@ describe('role 1 that looks as a person', () => {
 describe('others', () => {
   test('cannot begin, cannot list, and get nothing from the header', async () => {
     for (const role of [2, 4, 7] as const) {
-      const person = await house.as(await makePerson(house.db, { role }))
+      const person = await server.as(await makePerson(server.db, { role }))
       expect((await begin(looper, person)).status).toBe(403)
       expect((await person.raw(permissionCalls.viewAsPeople, {})).status).toBe(403)
       expect((await me(looper, person)).body['data']).toMatchObject({ role, viewing: null })
@@ -187,9 +187,9 @@ describe('others', () => {
 
 describe('whom to choose', () => {
   test('by role, by venture and by name; administrators are not there', async () => {
-    const nobody = await makePerson(house.db, { role: 2 })
-    const place = await house.db.selectFrom('ventures').select(['id', 'nome']).limit(1).executeTakeFirstOrThrow()
-    await house.db
+    const nobody = await makePerson(server.db, { role: 2 })
+    const place = await server.db.selectFrom('ventures').select(['id', 'nome']).limit(1).executeTakeFirstOrThrow()
+    await server.db
       .insertInto('venture_members')
       .values({ venture_id: place.id, user_id: other.id })
       .onConflict((on) => on.doNothing())

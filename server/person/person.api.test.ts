@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cepCalls } from '#contract/person/cep.ts'
 import { personCalls } from '#contract/person/person.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 /** An address service of our own, which counts what it is asked. */
 let service: Server
@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, readonly [status: number, body: string]>>
   '/50000000': [503, 'gone'],
   '/60000000': [200, `{"city":"${'x'.repeat(40_000)}","state":"CE"}`],
 }
-let house: House
+let server: TestServer
 beforeAll(async () => {
   service = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -29,16 +29,16 @@ beforeAll(async () => {
   })
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
   const { port } = service.address() as AddressInfo
-  house = await freshHouse({ environment: { ADDRESS_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` } })
+  server = await freshServer({ environment: { ADDRESS_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` } })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   service.close()
 })
 
 describe('an address by its CEP', () => {
   const find = async (cep: string) => {
-    const answer = await house.app.inject({ method: 'GET', url: cepCalls.find.path.replace(':cep', cep) })
+    const answer = await server.app.inject({ method: 'GET', url: cepCalls.find.path.replace(':cep', cep) })
     return answer.json()
   }
 
@@ -58,7 +58,7 @@ describe('an address by its CEP', () => {
   })
 
   test('asks nobody where no service is configured', async () => {
-    const alone = await freshHouse()
+    const alone = await freshServer()
     const answer = await alone.app.inject({ method: 'GET', url: '/api/cep/01310100' })
     expect(answer.json()).toEqual({ data: null, asked: false })
     await alone.close()
@@ -67,8 +67,8 @@ describe('an address by its CEP', () => {
 
 describe('what a person told about themselves', () => {
   test('is theirs to read and change; a stale form keeps what stands there', async () => {
-    const ana = await makePerson(house.db)
-    const me = await house.as(ana)
+    const ana = await makePerson(server.db)
+    const me = await server.as(ana)
     const first = await me.call(personCalls.own, {})
     expect(first.body.data).toMatchObject({ version: 0, cpf: null, street: '' })
     const changed = await me.call(personCalls.ownUpdate, { version: 0, cpf: '529.982.247-25', city: 'Recife' })
@@ -78,14 +78,14 @@ describe('what a person told about themselves', () => {
       { path: 'cpf' },
     ])
     expect((await me.raw(personCalls.ownUpdate, { version: 1, user_id: 1 })).status).toBe(422)
-    const lines = await auditOf(house, 'looper', ana.id)
+    const lines = await auditOf(server, 'looper', ana.id)
     expect(lines.map(({ event, detail }) => ({ event, detail }))).toEqual([
       { event: 'looper.detailsChanged', detail: { fields: ['cpf', 'city'] } },
     ])
   })
 
   test('what a change leaves out stays', async () => {
-    const me = await house.as(await makePerson(house.db))
+    const me = await server.as(await makePerson(server.db))
     const full = { rg: '12', street: 'Rua A', number: '1', complement: 'B', neighborhood: 'C', city: 'Recife' }
     await me.call(personCalls.ownUpdate, { version: 0, ...full })
     const { data } = (await me.call(personCalls.ownUpdate, { version: 1, city: 'Olinda' })).body
@@ -93,25 +93,25 @@ describe('what a person told about themselves', () => {
   })
 
   test.each([1, 7] as const)('role %i reads and changes it, which the audit tells', async (role) => {
-    const ana = await makePerson(house.db)
-    const me = await house.as(await makePerson(house.db, { role }))
+    const ana = await makePerson(server.db)
+    const me = await server.as(await makePerson(server.db, { role }))
     await me.call(personCalls.update, { id: ana.id, version: 0, phone: '(11) 98765-4321' })
     expect((await me.call(personCalls.show, { id: ana.id })).body.data).toMatchObject({ phone: '+5511987654321' })
-    expect((await auditOf(house, 'looper', ana.id)).map((it) => it.event)).toEqual([
+    expect((await auditOf(server, 'looper', ana.id)).map((it) => it.event)).toEqual([
       'looper.detailsChanged',
       'looper.detailsRead',
     ])
     // Neither a stale version nor a change of nothing is a way to read without a line.
     expect((await me.raw(personCalls.update, { id: ana.id, version: 9 })).body['current']).toMatchObject({ version: 1 })
     await me.call(personCalls.update, { id: ana.id, version: 1 })
-    const reads = (await auditOf(house, 'looper', ana.id)).filter((it) => it.event === 'looper.detailsRead')
+    const reads = (await auditOf(server, 'looper', ana.id)).filter((it) => it.event === 'looper.detailsRead')
     expect(reads).toHaveLength(3)
     expect((await me.raw(personCalls.show, { id: 999_999 })).status).toBe(404)
   })
 
   test.each([2, 3, 4, 6, 10] as const)('role %i meets nobody else’s', async (role) => {
-    const ana = await makePerson(house.db)
-    const me = await house.as(await makePerson(house.db, { role }))
+    const ana = await makePerson(server.db)
+    const me = await server.as(await makePerson(server.db, { role }))
     expect((await me.raw(personCalls.show, { id: ana.id })).status).toBe(403)
     expect((await me.raw(personCalls.update, { id: ana.id, version: 0, city: 'Recife' })).status).toBe(403)
   })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gateCrud } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T15:00:00Z'
-let house: House
+let server: TestServer
 let boss: Visitor
 /** Two companies: an admin access of each, and the delivered gate of the first. */
 let ana: Visitor
@@ -15,32 +15,32 @@ let id: number
 let company: number
 
 const adminOf = async (nome: string) => {
-  const client = await house.db
+  const client = await server.db
     .insertInto('clients')
     .values({ nome, created_at: START })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const person = await makePerson(house.db, { role: 3 })
-  await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+  const person = await makePerson(server.db, { role: 3 })
+  await server.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
   await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
-    values (${client.id}, ${person.email}, 'Ana', 1, ${person.id}, ${person.id}, ${START})`.execute(house.db)
-  return { client_id: client.id, me: await house.as(person) }
+    values (${client.id}, ${person.email}, 'Ana', 1, ${person.id}, ${person.id}, ${START})`.execute(server.db)
+  return { client_id: client.id, me: await server.as(person) }
 }
 
 beforeAll(async () => {
-  house = await freshHouse({ at: START })
-  boss = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer({ at: START })
+  boss = await server.as(await makePerson(server.db, { role: 7 }))
   const padaria = await adminOf('Padaria')
   company = padaria.client_id
   ana = padaria.me
   bia = (await adminOf('Oficina')).me
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.clock.set(START)
-  const place = await makePlace(house.db)
+  server.clock.set(START)
+  const place = await makePlace(server.db)
   id = place.gate_id
-  await house.db.updateTable('ventures').set({ cliente_id: company }).where('id', '=', place.venture_id).execute()
+  await server.db.updateTable('ventures').set({ cliente_id: company }).where('id', '=', place.venture_id).execute()
   await boss.call(gateCalls.deliver, { id, version: 1 })
 })
 
@@ -49,7 +49,7 @@ const approve = (me: Visitor, version = 2) => me.raw(gateCalls.approve, { id, ve
 const approvals = async () => {
   const { rows } = await sql<{ event: string }>`select event from audit
     where thing = 'gate' and thing_id = ${String(id)}
-      and (detail->'after'->>'status' = 'approved' or event = 'gate.approvedBySilence') order by id`.execute(house.db)
+      and (detail->'after'->>'status' = 'approved' or event = 'gate.approvedBySilence') order by id`.execute(server.db)
   return rows.map((it) => it.event)
 }
 
@@ -73,8 +73,8 @@ test('pressed twice at once it is approved once; the other is told that the gate
 
 test('after silence has approved, nothing is approved again, whatever version is sent', async () => {
   for (const at of ['2026-03-14T15:01:00Z', '2026-03-15T15:01:00Z']) {
-    house.clock.set(at)
-    await house.runJob('gate.clock')
+    server.clock.set(at)
+    await server.runJob('gate.clock')
   }
   expect(await gate()).toMatchObject({ status: 'approved' })
   const { version } = await gate()
@@ -83,11 +83,11 @@ test('after silence has approved, nothing is approved again, whatever version is
 })
 
 test('who lost the access, or was moved to a basic one, decides no more with the page still open', async () => {
-  await sql`update client_accesses set role = 0 where client_id = ${company}`.execute(house.db)
+  await sql`update client_accesses set role = 0 where client_id = ${company}`.execute(server.db)
   expect((await approve(ana)).status).toBe(403)
   expect((await ana.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)?.may_decide).toBe(false)
-  await sql`update client_accesses set role = 1, active = false where client_id = ${company}`.execute(house.db)
+  await sql`update client_accesses set role = 1, active = false where client_id = ${company}`.execute(server.db)
   expect((await approve(ana)).status).toBe(403)
-  await sql`update client_accesses set active = true where client_id = ${company}`.execute(house.db)
+  await sql`update client_accesses set active = true where client_id = ${company}`.execute(server.db)
   expect((await approve(ana)).status).toBe(200)
 })

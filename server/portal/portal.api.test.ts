@@ -10,11 +10,11 @@ import { attachmentCalls } from '#contract/things/attachment.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import { readyFile } from '#server/testing/files.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T15:00:00Z'
-let house: House
+let server: TestServer
 let boss: Visitor
 /** A venture of the client's company here, and one of another company. */
 let ours: MadePlace
@@ -23,36 +23,36 @@ let company: number
 let report: number
 
 const clientOf = async (nome: string): Promise<number> =>
-  (await house.db.insertInto('clients').values({ nome, created_at: START }).returning('id').executeTakeFirstOrThrow())
+  (await server.db.insertInto('clients').values({ nome, created_at: START }).returning('id').executeTakeFirstOrThrow())
     .id
 
 const ventureFor = async (cliente_id: number): Promise<MadePlace> => {
-  const place = await makePlace(house.db)
+  const place = await makePlace(server.db)
   const set = { cliente_id, price_centavos: 1_000_000, hours_planned: 7131 }
-  await house.db.updateTable('ventures').set(set).where('id', '=', place.venture_id).execute()
+  await server.db.updateTable('ventures').set(set).where('id', '=', place.venture_id).execute()
   return place
 }
 
 /** Creates a person of a role: of the company for a client, else a member of the venture's team. */
 const somebody = async (role: Role, access: 0 | 1 = 1) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (role === 3) {
-    await house.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
     await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
-      values (${company}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(house.db)
+      values (${company}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(server.db)
   } else
-    await house.db.insertInto('venture_members').values({ venture_id: ours.venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id: ours.venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 
 beforeAll(async () => {
-  house = await freshHouse({ at: START })
-  boss = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer({ at: START })
+  boss = await server.as(await makePerson(server.db, { role: 7 }))
   company = await clientOf('Padaria')
   ours = await ventureFor(company)
   theirs = await ventureFor(await clientOf('Oficina'))
   const made = (nome: string, status: number, valor_centavos: number) =>
-    house.db
+    server.db
       .insertInto('entregas')
       .values({ venture_id: ours.venture_id, gate_id: ours.gate_id, nome, status, valor_centavos, created_at: START })
       .returning('id')
@@ -60,12 +60,12 @@ beforeAll(async () => {
   report = (await made('Telas', 4, 300_000)).id
   await made('Manual', 3, 100_000)
   await made('Treino', 1, 50_000)
-  const looper = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { place: ours, loopers: [looper], status: 2 })
-  await makeAtom(house.db, { place: ours })
-  await makeLoop(house.db, { user: looper, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T14:00:00Z' })
+  const looper = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { place: ours, loopers: [looper], status: 2 })
+  await makeAtom(server.db, { place: ours })
+  await makeLoop(server.db, { user: looper, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T14:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const seen = async (me: Visitor): Promise<PortalVenture | undefined> =>
   (await me.call(portalCalls.show, {})).body.data.find((it) => it.id === ours.venture_id)
@@ -101,12 +101,12 @@ test.each(signedInRoles)('role %i is told of a venture what section 6 gives it, 
 test('each gate says the day that counts for it, to a client too', async () => {
   const clock = { delivered_at: '2026-03-10T15:00:00Z', due_at: '2026-03-15T15:00:00Z' }
   const of = { planned_on: '2026-04-01', status: 'delivered', ...clock } as const
-  await house.db.updateTable('gates').set(of).where('id', '=', ours.gate_id).execute()
+  await server.db.updateTable('gates').set(of).where('id', '=', ours.gate_id).execute()
   const gate = (await seen(await somebody(3)))?.gates.find((it) => it.id === ours.gate_id)
   expect(gate).toMatchObject({ planned_on: '2026-04-01', decided_at: null })
   expect(new Date(gate?.due_at ?? 0).toISOString()).toBe('2026-03-15T15:00:00.000Z')
   const before = { status: 'in_progress', delivered_at: null, due_at: null } as const
-  await house.db.updateTable('gates').set(before).where('id', '=', ours.gate_id).execute()
+  await server.db.updateTable('gates').set(before).where('id', '=', ours.gate_id).execute()
 })
 
 test('what is delivered and paid is added up', async () => {
@@ -129,7 +129,7 @@ test('the venture of another company does not exist for a client, and none for w
   const client = await somebody(3)
   for (const call of [ventureCrud.calls.show, ventureCalls.overview])
     expect((await client.raw(call, { id })).status).toBe(404)
-  const loose = await house.as(await makePerson(house.db, { role: 3 }))
+  const loose = await server.as(await makePerson(server.db, { role: 3 }))
   expect((await loose.call(portalCalls.show, {})).body.data).toEqual([])
 })
 
@@ -152,9 +152,9 @@ test('a client is told no hours by any call of a venture', async () => {
 })
 
 test('late atoms are named to who may read atoms, and whose they are to who works on them', async () => {
-  const owner = await makePerson(house.db, { nome: 'Zuleica' })
-  const { id } = await makeAtom(house.db, { place: ours, nome: 'Atrasado' })
-  await house.db
+  const owner = await makePerson(server.db, { nome: 'Zuleica' })
+  const { id } = await makeAtom(server.db, { place: ours, nome: 'Atrasado' })
+  await server.db
     .updateTable('atoms')
     .set({ data: '2026-01-02', responsavel_id: owner.id })
     .where('id', '=', id)
@@ -164,14 +164,14 @@ test('late atoms are named to who may read atoms, and whose they are to who work
   expect(await late(4)).toMatchObject([{ id, responsavel: 'Zuleica Teste' }])
   expect(await late(3)).toMatchObject([{ id, responsavel: null }])
   expect(await late(10)).toEqual([])
-  await house.db.deleteFrom('atoms').where('id', '=', id).execute()
+  await server.db.deleteFrom('atoms').where('id', '=', id).execute()
 })
 
 test('a client reads each deliverable, its report and its evidence, and what is internal never', async () => {
   const me = await somebody(3, 0)
   const paper = async (thing: 'entrega' | 'projeto', id: number) => {
     const body = Buffer.from(thing)
-    const file = await readyFile(house, boss, { use: 'attachment', nome: 'ata.txt', type: 'text/plain', body })
+    const file = await readyFile(server, boss, { use: 'attachment', nome: 'ata.txt', type: 'text/plain', body })
     await boss.call(attachmentCalls.add, { thing, id, files: [file.id] })
     return file.id
   }
@@ -183,26 +183,26 @@ test('a client reads each deliverable, its report and its evidence, and what is 
   expect([await link(me, evidence), await link(me, internal)]).toEqual([200, 404])
   const worker = await somebody(4)
   expect([await link(worker, evidence), await link(worker, internal)]).toEqual([200, 200])
-  const stranger = await house.as(await makePerson(house.db, { role: 3 }))
+  const stranger = await server.as(await makePerson(server.db, { role: 3 }))
   expect([await link(stranger, evidence), await link(stranger, internal)]).toEqual([404, 404])
   expect((await stranger.raw(entregaCalls.report, { id: report })).status).toBe(404)
 })
 
 test('what loopers are paid for an atom is not told in a report to a client', async () => {
   const place = await ventureFor(company)
-  const { id } = await house.db
+  const { id } = await server.db
     .insertInto('entregas')
     .values({ venture_id: place.venture_id, gate_id: null, nome: 'Guia', created_at: START })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const status of [1, 2, 4, 5, 6]) {
-    const atom = await makeAtom(house.db, { place, status })
-    await house.db.updateTable('atoms').set({ entrega_id: id }).where('id', '=', atom.id).execute()
+    const atom = await makeAtom(server.db, { place, status })
+    await server.db.updateTable('atoms').set({ entrega_id: id }).where('id', '=', atom.id).execute()
   }
   const told = async (me: Visitor) => (await me.call(entregaCalls.report, { id })).body.atoms.map((it) => it.status)
   expect(await told(boss)).toEqual([1, 2, 4, 5, 6])
   expect(await told(await somebody(3))).toEqual([1, 2, 4, 4, 4])
-  await house.db.updateTable('ventures').set({ deleted_at: START }).where('id', '=', place.venture_id).execute()
+  await server.db.updateTable('ventures').set({ deleted_at: START }).where('id', '=', place.venture_id).execute()
 })
 
 test('a delivered gate names its deliverables, and who decides is told so', async () => {
@@ -220,11 +220,11 @@ test('a delivered gate names its deliverables, and who decides is told so', asyn
   }
   for (const role of [2, 6, 8, 9, 10] as const)
     expect((await (await somebody(role)).raw(gateCalls.waiting, {})).status).toBe(403)
-  const other = await makePerson(house.db, { role: 3 })
-  await house.db
+  const other = await makePerson(server.db, { role: 3 })
+  await server.db
     .updateTable('users')
     .set({ cliente_id: await clientOf('Loja') })
     .where('id', '=', other.id)
     .execute()
-  expect(await waiting(await house.as(other))).toBeUndefined()
+  expect(await waiting(await server.as(other))).toBeUndefined()
 })

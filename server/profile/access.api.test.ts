@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  house.clock.set('2026-03-10T15:00:00Z')
-  house.liveEvents.length = 0
+  server.clock.set('2026-03-10T15:00:00Z')
+  server.liveEvents.length = 0
 })
 
 const NEW = 'Outra-senha-22'
 
 const somebody = async () => {
-  const person = await makePerson(house.db)
-  return { person, me: await house.as(person), phone: await house.as(person) }
+  const person = await makePerson(server.db)
+  return { person, me: await server.as(person), phone: await server.as(person) }
 }
 const inside = async (visitor: Visitor) => (await visitor.raw(authCalls.user, {})).status
-const eventsOf = async (id: number) => (await auditOf(house, 'user', id)).map((it) => it.event)
+const eventsOf = async (id: number) => (await auditOf(server, 'user', id)).map((it) => it.event)
 const mailsTo = (email: string) =>
-  house.db.selectFrom('mails').select(['subject', 'body_text']).where('to_address', '=', email).execute()
+  server.db.selectFrom('mails').select(['subject', 'body_text']).where('to_address', '=', email).execute()
 
 describe('the password', () => {
   test('is changed; the other sessions end at once, and the person is told by mail', async () => {
@@ -33,13 +33,13 @@ describe('the password', () => {
     const { status, body } = await me.call(profileCalls.password, { current: testPassword, password: NEW })
     expect([status, body]).toMatchObject([200, { ended: 1, message: 'Senha alterada. 1 outra sessão foi encerrada.' }])
     expect([await inside(me), await inside(phone), await inside(stranger.phone)]).toEqual([200, 401, 200])
-    expect(house.liveEvents.filter((it) => it.event === 'session.ended')).toHaveLength(1)
+    expect(server.liveEvents.filter((it) => it.event === 'session.ended')).toHaveLength(1)
     expect(await eventsOf(person.id)).toContain('auth.passwordChanged')
     const [mail] = await mailsTo(person.email)
     expect(mail?.subject).toBe('A sua senha do Nucleo foi alterada')
     expect(mail?.body_text).toContain('Se não foi você')
-    expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
-    expect((await signIn(house, { email: person.email })).statusCode).toBe(401)
+    expect((await signIn(server, { email: person.email, password: NEW })).statusCode).toBe(200)
+    expect((await signIn(server, { email: person.email })).statusCode).toBe(401)
   })
 
   test('a wrong current one names its field, changes nothing and counts as a failed sign-in', async () => {
@@ -51,7 +51,7 @@ describe('the password', () => {
     for (let again = 0; again < 4; again += 1) expect((await wrong()).status).toBe(422)
     const closed = await me.raw(profileCalls.password, { current: testPassword, password: NEW })
     expect([closed.status, closed.headers['retry-after']]).toEqual([429, '5'])
-    house.clock.advance(6)
+    server.clock.advance(6)
     expect((await me.raw(profileCalls.password, { current: testPassword, password: NEW })).status).toBe(200)
   })
 
@@ -70,14 +70,14 @@ describe('sessions', () => {
 
   test('are listed, this one first and marked, with device and use', async () => {
     const { person, me, phone } = await somebody()
-    await house.db
+    await server.db
       .updateTable('sessions')
       .set({ user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
       .where('user_id', '=', person.id)
       .execute()
-    house.clock.advance(600)
+    server.clock.advance(600)
     await inside(phone)
-    house.clock.advance(60)
+    server.clock.advance(60)
     await expect
       .poll(async () => (await list(me))[1])
       .toMatchObject({ current: false, used_at: '2026-03-10T15:10:00.000Z', created_at: '2026-03-10T15:00:00.000Z' })
@@ -91,7 +91,7 @@ describe('sessions', () => {
     const other = (await list(me)).find((it) => !it.current) ?? expect.fail()
     expect((await me.call(profileCalls.endSession, { id: other.id })).status).toBe(200)
     expect([await inside(me), await inside(phone)]).toEqual([200, 401])
-    expect(house.liveEvents).toContainEqual({
+    expect(server.liveEvents).toContainEqual({
       topic: `user:${person.id}`,
       event: 'session.ended',
       data: { session_id: other.id },
@@ -114,7 +114,7 @@ describe('sessions', () => {
   test('all others are ended at once, nobody else’s', async () => {
     const { person, me, phone } = await somebody()
     const stranger = await somebody()
-    await house.as(person)
+    await server.as(person)
     expect((await me.call(profileCalls.endOthers, {})).body.ended).toBe(2)
     expect([await inside(me), await inside(phone), await inside(stranger.me)]).toEqual([200, 401, 200])
   })
@@ -123,10 +123,10 @@ describe('sessions', () => {
 test('the own sign-in log is the last twenty, newest first, and nobody else’s', async () => {
   const { person } = await somebody()
   const stranger = await somebody()
-  await signIn(house, { email: stranger.person.email })
-  for (let at = 0; at < 3; at += 1) await signIn(house, { email: person.email, password: 'errada' })
-  for (let at = 0; at < 20; at += 1) await signIn(house, { email: person.email })
-  const { data } = (await (await house.as(person)).call(profileCalls.signIns, {})).body
+  await signIn(server, { email: stranger.person.email })
+  for (let at = 0; at < 3; at += 1) await signIn(server, { email: person.email, password: 'errada' })
+  for (let at = 0; at < 20; at += 1) await signIn(server, { email: person.email })
+  const { data } = (await (await server.as(person)).call(profileCalls.signIns, {})).body
   expect(data).toHaveLength(20)
   expect(new Set(data.map((it) => it.event))).toEqual(new Set(['auth.signedIn']))
   expect(data[0]?.id).toBeGreaterThan(data[1]?.id ?? 0)

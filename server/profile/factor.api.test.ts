@@ -2,30 +2,30 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const codeOf = (key: string): Promise<string> =>
-  generate({ secret: key.replaceAll(' ', ''), epoch: Math.floor(house.clock.now().getTime() / 1000) })
+  generate({ secret: key.replaceAll(' ', ''), epoch: Math.floor(server.clock.now().getTime() / 1000) })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const eventsOf = async (id: number) => (await auditOf(house, 'user', id)).map((it) => it.event)
+const eventsOf = async (id: number) => (await auditOf(server, 'user', id)).map((it) => it.event)
 const mailsTo = async (email: string) =>
-  (await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
+  (await server.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
     (it) => it.subject,
   )
 const inside = async (visitor: Visitor) => (await visitor.raw(profileCalls.show, {})).status
 
 const somebody = async () => {
-  const person = await makePerson(house.db)
-  return { person, me: await house.as(person), phone: await house.as(person) }
+  const person = await makePerson(server.db)
+  return { person, me: await server.as(person), phone: await server.as(person) }
 }
 /** Somebody who has just turned it on, with their recovery codes; a half minute has passed since. */
 const guarded = async () => {
@@ -33,7 +33,7 @@ const guarded = async () => {
   const { key } = (await it.me.call(profileCalls.factorBegin, {})).body.data
   const { codes } = (await it.me.call(profileCalls.factorConfirm, { password: testPassword, code: await codeOf(key) }))
     .body.data
-  house.clock.advance(30)
+  server.clock.advance(30)
   return { ...it, key, codes }
 }
 
@@ -44,7 +44,7 @@ describe('turning it on', () => {
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/Nucleo:.+secret=[A-Z2-7]{32}.*issuer=Nucleo/)
     expect(data.key.replaceAll(' ', '')).toBe(/secret=([A-Z2-7]+)/.exec(data.uri)?.[1])
     expect(data.qr.size).toBeGreaterThan(20)
-    const row = await house.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
     expect([row.two_factor_secret, row.two_factor_proposed]).toEqual([null, expect.stringMatching(/^v1\./)])
     expect(JSON.stringify(row)).not.toContain(data.key.replaceAll(' ', ''))
     expect([await inside(me), await inside(phone), await eventsOf(person.id)]).toEqual([200, 200, []])
@@ -64,7 +64,7 @@ describe('turning it on', () => {
     expect([await inside(me), await inside(phone)]).toEqual([200, 406])
     expect((await eventsOf(person.id)).at(-1)).toBe('auth.factorOn')
     expect(await mailsTo(person.email)).toEqual(['A verificação em duas etapas foi ativada'])
-    const kept = await house.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', person.id).execute()
+    const kept = await server.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', person.id).execute()
     expect(kept.filter((it) => codes.some((code) => it.hash.includes(code)))).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('turning it on', () => {
 describe('a recovery code', () => {
   test('opens a session once, is audited and mailed', async () => {
     const { person, phone, codes } = await guarded()
-    const third = await house.as(person)
+    const third = await server.as(person)
     const [code = ''] = codes
     expect((await phone.raw(authCalls.verify, { code })).status).toBe(200)
     expect([await inside(phone), await inside(third)]).toEqual([200, 406])
@@ -96,7 +96,7 @@ describe('a recovery code', () => {
 
   test('sent by two sessions at once opens one of them', async () => {
     const { person, phone, codes } = await guarded()
-    const third = await house.as(person)
+    const third = await server.as(person)
     const both = await Promise.all([phone, third].map((it) => it.raw(authCalls.verify, { code: codes[1] })))
     expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })

@@ -5,23 +5,23 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { readyFile, sendFile } from '#server/testing/files.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let body: Buffer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
   body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2563eb' } })
     .png()
     .toBuffer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const somebody = async (role: Role = 4) => {
-  const person = await makePerson(house.db, { role })
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  return { person, me: await server.as(person) }
 }
 type Visitor = Awaited<ReturnType<typeof somebody>>['me']
 const photo = () => ({ use: 'photo', nome: 'eu.png', type: 'image/png', body }) as const
@@ -31,23 +31,23 @@ const refusedField = [{ path: 'foto', message: 'Este arquivo não está mais dis
 describe('an own photo', () => {
   test('is claimed by the profile, exchanged and removed, with its bytes', async () => {
     const { person, me } = await somebody()
-    const first = await readyFile(house, me, photo())
-    const second = await readyFile(house, me, photo())
+    const first = await readyFile(server, me, photo())
+    const second = await readyFile(server, me, photo())
     expect(await save(me, first.id)).toMatchObject({ status: 200, body: { data: { foto: first.id, version: 2 } } })
     expect((await me.call(authCalls.user, {})).body.data.foto).toBe(first.id)
     // Claimed, it outlives the day that unclaimed ones have.
-    house.clock.advance(25 * 3600)
-    await house.runJob('file.sweep')
+    server.clock.advance(25 * 3600)
+    await server.runJob('file.sweep')
     expect((await me.call(fileCalls.link, { id: first.id })).status).toBe(200)
-    const third = await readyFile(house, me, photo())
+    const third = await readyFile(server, me, photo())
     expect((await save(me, third.id, 2)).status).toBe(200)
     expect((await me.call(fileCalls.link, { id: first.id })).status).toBe(404)
     expect(await save(me, null, 3)).toMatchObject({ status: 200, body: { data: { foto: null } } })
-    await house.runJob('file.sweep')
-    const left = await house.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()
+    await server.runJob('file.sweep')
+    const left = await server.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()
     expect(left).toEqual([])
     expect(second.id).not.toBe(first.id)
-    const entry = (await auditOf(house, 'user', person.id)).at(-1)
+    const entry = (await auditOf(server, 'user', person.id)).at(-1)
     expect([entry?.event, entry?.detail]).toEqual([
       'user.profileEdited',
       { before: { foto: third.id }, after: { foto: null } },
@@ -57,10 +57,10 @@ describe('an own photo', () => {
   test('is only what is their own, ready, a photo, and claimed by nothing', async () => {
     const { me } = await somebody()
     const { me: other } = await somebody()
-    const theirs = await readyFile(house, other, photo())
-    const paper = await readyFile(house, me, { ...photo(), use: 'attachment' })
-    const unchecked = await sendFile(house, me, photo())
-    const dropped = await readyFile(house, me, photo())
+    const theirs = await readyFile(server, other, photo())
+    const paper = await readyFile(server, me, { ...photo(), use: 'attachment' })
+    const unchecked = await sendFile(server, me, photo())
+    const dropped = await readyFile(server, me, photo())
     await me.call(fileCalls.discard, { id: dropped.id })
     for (const id of [theirs.id, paper.id, unchecked.id, dropped.id, 2_147_483_647])
       expect((await save(me, id)).body['errors']).toEqual(refusedField)
@@ -78,25 +78,25 @@ describe('an own photo', () => {
     const { me: clientElsewhere } = await somebody(3)
     const { person: mate, me: colleague } = await somebody()
     const { me: manager } = await somebody(2)
-    const place = await makePlace(house.db)
-    await house.db
+    const place = await makePlace(server.db)
+    await server.db
       .insertInto('venture_members')
       .values([person, mate].map(({ id }) => ({ venture_id: place.venture_id, user_id: id })))
       .execute()
-    const { id: cliente_id } = await house.db
+    const { id: cliente_id } = await server.db
       .insertInto('clients')
-      .values({ nome: 'Clínica', created_at: house.clock.now() })
+      .values({ nome: 'Clínica', created_at: server.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('ventures').set({ cliente_id }).where('id', '=', place.venture_id).execute()
-    await house.db.updateTable('users').set({ cliente_id }).where('id', '=', client.id).execute()
-    const { id } = await readyFile(house, me, photo())
+    await server.db.updateTable('ventures').set({ cliente_id }).where('id', '=', place.venture_id).execute()
+    await server.db.updateTable('users').set({ cliente_id }).where('id', '=', client.id).execute()
+    const { id } = await readyFile(server, me, photo())
     await save(me, id)
     const seenBy = (visitors: Visitor[]) =>
       Promise.all(visitors.map(async (it) => (await it.call(fileCalls.link, { id })).status))
     expect(await seenBy([me, colleague, theirClient, manager])).toEqual([200, 200, 200, 200])
     expect(await seenBy([stranger, clientElsewhere])).toEqual([404, 404])
-    await house.db.deleteFrom('venture_members').where('user_id', '=', mate.id).execute()
+    await server.db.deleteFrom('venture_members').where('user_id', '=', mate.id).execute()
     expect(await seenBy([colleague])).toEqual([404])
   })
 })

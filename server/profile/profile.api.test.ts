@@ -4,19 +4,19 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const somebody = async () => {
-  const person = await makePerson(house.db, { nome: 'Ana' })
-  const me = await house.as(person)
+  const person = await makePerson(server.db, { nome: 'Ana' })
+  const me = await server.as(person)
   const shown = async () => (await me.call(profileCalls.show, {})).body.data
   return { person, me, shown }
 }
@@ -24,20 +24,20 @@ const somebody = async () => {
 describe('own fields', () => {
   test('are shown with what others decide about the person', async () => {
     const { person, me } = await somebody()
-    const at = { created_at: house.clock.now() }
-    const sector = await house.db
+    const at = { created_at: server.clock.now() }
+    const sector = await server.db
       .insertInto('sectors')
       .values({ nome: 'Produto', ...at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const area = await house.db
+    const area = await server.db
       .insertInto('areas')
       .values({ nome: 'Design', ...at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.insertInto('user_areas').values({ user_id: person.id, area_id: area.id }).execute()
+    await server.db.insertInto('user_areas').values({ user_id: person.id, area_id: area.id }).execute()
     const told = { sector_id: sector.id, contract_type: 2, valor_hora_centavos: 85_00 }
-    await house.db.updateTable('users').set(told).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set(told).where('id', '=', person.id).execute()
     const { data } = (await me.call(profileCalls.show, {})).body
     expect(data).toMatchObject({
       nome: 'Ana',
@@ -56,7 +56,7 @@ describe('own fields', () => {
     const kinds = data.notifications.map((it) => it.kind)
     expect(kinds).toEqual(expect.arrayContaining(['forcedStop', 'loopEdited', 'webhookOff']))
     expect(kinds).not.toContain('supportNew')
-    const client = (await (await house.as(await makePerson(house.db, { role: 3 }))).call(profileCalls.show, {})).body
+    const client = (await (await server.as(await makePerson(server.db, { role: 3 }))).call(profileCalls.show, {})).body
     const theirs = client.data.notifications.map((it) => it.kind)
     for (const kind of ['forcedStop', 'loopEdited', 'webhookOff'] as const) expect(theirs).not.toContain(kind)
   })
@@ -71,12 +71,12 @@ describe('own fields', () => {
     })
     expect([status, body.data]).toEqual([200, { ...(await shown()) }])
     expect(await shown()).toMatchObject({ nome: 'Ana Maria', zone: 'America/Manaus', locale: 'en', version: 2 })
-    const [row] = (await auditOf(house, 'user', person.id)).filter((it) => it.event === 'user.profileEdited')
+    const [row] = (await auditOf(server, 'user', person.id)).filter((it) => it.event === 'user.profileEdited')
     expect(row?.detail).toEqual({
       before: { nome: 'Ana', zone: 'America/Sao_Paulo', locale: null },
       after: { nome: 'Ana Maria', zone: 'America/Manaus', locale: 'en' },
     })
-    expect(house.liveEvents).toContainEqual(
+    expect(server.liveEvents).toContainEqual(
       expect.objectContaining({ topic: `user:${person.id}`, event: 'profile.changed' }),
     )
   })
@@ -112,7 +112,7 @@ describe('own fields', () => {
 
 describe('choices of notifications', () => {
   const forced = (user_id: number) =>
-    notify(house.db, [{ user_id, word: 'notification.loopForced', params: { atomo: 'X' } }], house.clock.now())
+    notify(server.db, [{ user_id, word: 'notification.loopForced', params: { atomo: 'X' } }], server.clock.now())
 
   test('a kind that is turned off reaches no bell, and only that person’s', async () => {
     const { person, me, shown } = await somebody()
@@ -131,9 +131,9 @@ describe('choices of notifications', () => {
 
   test('an answer of support is mailed unless the person does not want it', async () => {
     const { person, me } = await somebody()
-    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const admin = await server.as(await makePerson(server.db, { role: 1 }))
     const mails = async () =>
-      (await house.db.selectFrom('mails').select('to_address').where('to_address', '=', person.email).execute()).length
+      (await server.db.selectFrom('mails').select('to_address').where('to_address', '=', person.email).execute()).length
     const filed = await me.raw(supportCalls.file, {
       subject: 'Ajuda',
       category: 'question',
@@ -141,7 +141,7 @@ describe('choices of notifications', () => {
       email: person.email,
     })
     expect(filed.status).toBeLessThan(300)
-    const { id } = await house.db
+    const { id } = await server.db
       .selectFrom('support_messages')
       .select('id')
       .where('user_id', '=', person.id)
@@ -156,8 +156,8 @@ describe('choices of notifications', () => {
   test('what is wanted by e-mail arrives there, in the person’s language', async () => {
     const { person, me } = await somebody()
     const note = { user_id: person.id, word: 'notification.loopForced' as const, params: { atomo: 'X' } }
-    const frame = { db: house.db, services: house.services, now: house.clock.now() }
-    const mails = () => house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
+    const frame = { db: server.db, services: server.services, now: server.clock.now() }
+    const mails = () => server.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
     await mailNotes(frame, [note])
     expect(await mails()).toEqual([])
     await me.call(profileCalls.notify, { kind: 'forcedStop', bell: true, mail: true })

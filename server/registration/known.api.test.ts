@@ -3,18 +3,18 @@ import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  house.clock.set('2026-03-10T15:00:00Z')
-  house.sent.length = 0
+  server.clock.set('2026-03-10T15:00:00Z')
+  server.sent.length = 0
 })
 
 const CPF = '11144477735'
@@ -28,21 +28,21 @@ const registerAs = async (email: string) => {
     terms: true,
   }
   const url = registrationCalls.register.path
-  const answer = await house.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload })
+  const answer = await server.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload })
   expect(answer.statusCode).toBe(200)
-  for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
+  for (const it of server.sent.splice(0)) await server.runJob(it.name, it.payload)
 }
 const mailsTo = async (email: string) =>
-  (await house.db.selectFrom('mails').select('code').where('to_address', '=', email).execute()).length
+  (await server.db.selectFrom('mails').select('code').where('to_address', '=', email).execute()).length
 
 test('who has a document, or an e-mail, is told of registrations with it three times a day and no more', async () => {
-  const holder = await makePerson(house.db, { role: 4 })
-  await house.db.insertInto('person_details').values({ user_id: holder.id, cpf: CPF }).execute()
+  const holder = await makePerson(server.db, { role: 4 })
+  await server.db.insertInto('person_details').values({ user_id: holder.id, cpf: CPF }).execute()
   for (let at = 0; at < 6; at += 1) await registerAs(`outra-${at}@test.example`)
   expect(await mailsTo(holder.email)).toBe(3)
   // Each registration has its own mail all the same.
   expect(await mailsTo('outra-5@test.example')).toBe(1)
-  house.clock.set('2026-03-11T15:00:01Z')
+  server.clock.set('2026-03-11T15:00:01Z')
   await registerAs('outra-6@test.example')
   expect(await mailsTo(holder.email)).toBe(4)
   await registerAs(holder.email)
@@ -52,26 +52,26 @@ test('who has a document, or an e-mail, is told of registrations with it three t
 })
 
 test('a denial that the administrator has switched off is written and not sent; what confirms an e-mail always is', async () => {
-  await house.db
+  await server.db
     .updateTable('mail_settings')
     .set({ off: ['registrationDenied'] })
     .execute()
   await registerAs('muda@test.example')
-  const [row] = await house.db
+  const [row] = await server.db
     .updateTable('registrations')
     .set({ state: registrationStates.of.review })
     .where('email', '=', 'muda@test.example')
     .returning(['id', 'version', 'user_id'])
     .execute()
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ status: 2 })
     .where('id', '=', row?.user_id ?? 0)
     .execute()
-  const me = await house.as(await makePerson(house.db, { role: 7 }))
+  const me = await server.as(await makePerson(server.db, { role: 7 }))
   const { id = 0, version = 0 } = row ?? {}
   await me.call(registrationCalls.decide, { id, version, decision: 'deny', reason: 'Sem vagas.' })
-  const mails = await house.db
+  const mails = await server.db
     .selectFrom('mails')
     .select('status')
     .where('to_address', '=', 'muda@test.example')
@@ -96,12 +96,12 @@ describe('the owner of an e-mail reads how their own account stands, and a stran
     { state: 'denied', status: 4, role: 0, subject: 'O seu cadastro em Nucleo', says: 'não foi aprovado', link: false },
   ]
   test.each(stands)('$state, of an invitation and of a registration', async ({ status, role, subject, says, link }) => {
-    const owner = await makePerson(house.db, { status })
-    await house.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute()
-    const me = await house.as(await makePerson(house.db, { role: 1 }))
+    const owner = await makePerson(server.db, { status })
+    await server.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute()
+    const me = await server.as(await makePerson(server.db, { role: 1 }))
     await me.call(invitationCalls.create, { email: owner.email, role: 4 })
     await registerAs(owner.email)
-    const letters = await house.db.selectFrom('mails').selectAll().where('to_address', '=', owner.email).execute()
+    const letters = await server.db.selectFrom('mails').selectAll().where('to_address', '=', owner.email).execute()
     expect(letters).toHaveLength(2)
     for (const it of letters) {
       expect(it.subject).toContain(subject)
@@ -113,19 +113,19 @@ describe('the owner of an e-mail reads how their own account stands, and a stran
 
   test('whose registration waits for a correction reads that, in their language', async () => {
     await registerAs('corrige@test.example')
-    const [row] = await house.db
+    const [row] = await server.db
       .updateTable('registrations')
       .set({ state: registrationStates.of.correction })
       .where('email', '=', 'corrige@test.example')
       .returning('user_id')
       .execute()
-    await house.db
+    await server.db
       .updateTable('users')
       .set({ status: 2, locale: 'en' })
       .where('id', '=', row?.user_id ?? 0)
       .execute()
     await registerAs('corrige@test.example')
-    const letters = await house.db
+    const letters = await server.db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
       .where('to_address', '=', 'corrige@test.example')

@@ -3,22 +3,22 @@ import { personDetails } from '#contract/person/details.ts'
 import { sampleAnswers as answers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds } from '#contract/registration/registration.states.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, freshAddress, signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: MadePerson
 let director: MadePerson
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
-  admin = await makePerson(house.db, { role: 1 })
-  director = await makePerson(house.db, { role: 7 })
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
+  admin = await makePerson(server.db, { role: 1 })
+  director = await makePerson(server.db, { role: 7 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  house.clock.set('2026-03-10T15:00:00Z')
-  house.sent.length = 0
+  server.clock.set('2026-03-10T15:00:00Z')
+  server.sent.length = 0
 })
 
 const PASSWORD = 'Oficina-do-sol-1'
@@ -28,7 +28,7 @@ const newEmail = () => `nova-${(counter += 1)}@test.example`
 const looper = registrationKinds.of.looper
 
 const post = (path: string, payload: object, from = freshAddress()) =>
-  house.app.inject({ method: 'POST', url: path, remoteAddress: from, payload })
+  server.app.inject({ method: 'POST', url: path, remoteAddress: from, payload })
 const register = (email: string, change: object = {}, from?: string) =>
   post(
     registrationCalls.register.path,
@@ -36,16 +36,17 @@ const register = (email: string, change: object = {}, from?: string) =>
     from,
   )
 const work = async () => {
-  for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
+  for (const it of server.sent.splice(0)) await server.runJob(it.name, it.payload)
 }
 const mailsTo = (email: string) =>
-  house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute()
+  server.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 const codeIn = (text: string | undefined, name: string) => new RegExp(`${name}([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
 const confirmCode = async (email: string) => codeIn((await mailsTo(email)).at(-1)?.body_text, 'email-confirmation/')
 const confirm = (code: string) => post(registrationCalls.confirm.path, { code })
-const userOf = (email: string) => house.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+const userOf = (email: string) =>
+  server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 const registrationsOf = (email: string) =>
-  house.db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id').execute()
+  server.db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id').execute()
 
 /** Creates a person under review, and returns the id of their registration. */
 const underReview = async (change: object = {}) => {
@@ -57,8 +58,8 @@ const underReview = async (change: object = {}) => {
   return { email, id: row?.id ?? 0, version: row?.version ?? 0 }
 }
 const decide = async (by: MadePerson, id: number, payload: object) =>
-  (await house.as(by)).raw(registrationCalls.decide, { id, ...payload })
-const show = async (by: MadePerson, id: number) => (await house.as(by)).raw(registrationCalls.show, { id })
+  (await server.as(by)).raw(registrationCalls.decide, { id, ...payload })
+const show = async (by: MadePerson, id: number) => (await server.as(by)).raw(registrationCalls.show, { id })
 
 describe('registering', () => {
   test('leads over a confirmed e-mail to review, and by an administrator to an account', async () => {
@@ -68,13 +69,13 @@ describe('registering', () => {
     expect(await userOf(email)).toBeUndefined()
     await work()
     expect(await userOf(email)).toMatchObject({ role: 0, status: 0, nome: 'Íris' })
-    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'pending' })
+    expect((await signIn(server, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'pending' })
 
     const code = await confirmCode(email)
     expect((await confirm(code)).json()).toMatchObject({ status: 'success', data: { kind: looper } })
     expect((await confirm(code)).statusCode).toBe(409)
     expect(await userOf(email)).toMatchObject({ role: 0, status: 2 })
-    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'review' })
+    expect((await signIn(server, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'review' })
 
     const [row] = await registrationsOf(email)
     const decided = await decide(director, row?.id ?? 0, {
@@ -85,15 +86,15 @@ describe('registering', () => {
     })
     expect(decided.body).toMatchObject({ data: { state: 4, role: 4, decided_by: { id: director.id } } })
     expect(await userOf(email)).toMatchObject({ role: 4, status: 1, valor_hora_centavos: 9000, commitment: 1 })
-    const values = await house.db
+    const values = await server.db
       .selectFrom('hourly_values')
       .select(['valor_hora_centavos', 'by_id'])
       .where('user_id', '=', row?.user_id ?? 0)
       .execute()
     expect(values).toEqual([{ valor_hora_centavos: 9000, by_id: director.id }])
     expect((await mailsTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
-    expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
-    expect((await auditOf(house, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
+    expect((await signIn(server, { email, password: PASSWORD })).statusCode).toBe(200)
+    expect((await auditOf(server, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
       'registration.sent',
       'registration.confirmed',
       'registration.decided',
@@ -132,7 +133,7 @@ describe('registering', () => {
   )
 
   test('answers alike for an e-mail that somebody has, and tells only its owner', async () => {
-    const owner = await makePerson(house.db, { nome: 'Dona' })
+    const owner = await makePerson(server.db, { nome: 'Dona' })
     const known = await register(owner.email.toUpperCase())
     const fresh = await register(newEmail())
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
@@ -141,7 +142,7 @@ describe('registering', () => {
     expect(mails.map((it) => it.subject)).toEqual(['Você já tem uma conta em Nucleo'])
     expect(mails[0]?.body_text).not.toContain('email-confirmation')
     expect(
-      await house.db.selectFrom('registrations').select('id').where('email', 'ilike', owner.email).execute(),
+      await server.db.selectFrom('registrations').select('id').where('email', 'ilike', owner.email).execute(),
     ).toEqual([])
   })
 
@@ -165,8 +166,8 @@ describe('registering', () => {
     await confirm(await confirmCode(email))
     expect(await userOf(email)).toMatchObject({ nome: 'Íris', status: 2 })
     expect(await registrationsOf(email)).toHaveLength(1)
-    expect((await signIn(house, { email, password: 'Senha-alheia-99' })).statusCode).toBe(401)
-    expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(403)
+    expect((await signIn(server, { email, password: 'Senha-alheia-99' })).statusCode).toBe(401)
+    expect((await signIn(server, { email, password: PASSWORD })).statusCode).toBe(403)
   })
 
   test('a link runs out, and is sent again to who waits for it and to nobody else', async () => {
@@ -174,7 +175,7 @@ describe('registering', () => {
     await register(email)
     await work()
     const old = await confirmCode(email)
-    house.clock.set('2026-03-12T15:00:01Z')
+    server.clock.set('2026-03-12T15:00:01Z')
     expect((await confirm(old)).statusCode).toBe(409)
     const again = await post(registrationCalls.resend.path, { email })
     const nobody = await post(registrationCalls.resend.path, { email: newEmail() })
@@ -212,7 +213,7 @@ describe('registering', () => {
     const kept = JSON.stringify(await registrationsOf(email))
     expect(kept).not.toContain(await confirmCode(email))
     expect(kept).not.toContain(PASSWORD)
-    expect(JSON.stringify(await house.db.selectFrom('audit').selectAll().execute())).not.toContain(answers.cpf)
+    expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain(answers.cpf)
   })
 })
 
@@ -236,7 +237,7 @@ describe('a draft', () => {
     const whole = { data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } } }
     expect((await resume(code)).json()).toEqual(whole)
     expect((await resume(code)).json()).toEqual(whole)
-    expect(JSON.stringify(await house.db.selectFrom('registration_drafts').selectAll().execute())).not.toContain(code)
+    expect(JSON.stringify(await server.db.selectFrom('registration_drafts').selectAll().execute())).not.toContain(code)
   })
 
   test('ends once it is saved again, sent or confirmed, under its own e-mail', async () => {
@@ -253,7 +254,7 @@ describe('a draft', () => {
     expect((await resume(first)).statusCode).toBe(409)
     const [, second = '', third = ''] = await codesTo(email)
     expect((await resume(third)).json().data.answers).toMatchObject({ nome: 'Íris Dois' })
-    house.clock.advance(24 * 3600)
+    server.clock.advance(24 * 3600)
     expect((await register(email, { draft: third })).statusCode).toBe(200)
     expect([await resume(third), await resume(second)].map((it) => it.statusCode)).toEqual([409, 200])
     await work()
@@ -264,7 +265,7 @@ describe('a draft', () => {
   test('runs out', async () => {
     const email = newEmail()
     await save(email)
-    house.clock.set('2026-03-17T15:00:01Z')
+    server.clock.set('2026-03-17T15:00:01Z')
     expect((await resume(codeIn((await mailsTo(email))[0]?.body_text, 'draft='))).statusCode).toBe(409)
   })
 })
@@ -293,14 +294,14 @@ describe('deciding', () => {
       answers: { nome: 'Íris', city: 'São Paulo' },
     })
     const correct = (payload: object) =>
-      house.app.inject({ method: 'PUT', url: registrationCalls.correct.path, remoteAddress: freshAddress(), payload })
+      server.app.inject({ method: 'PUT', url: registrationCalls.correct.path, remoteAddress: freshAddress(), payload })
     expect((await correct({ code, ...answers, bank: null })).statusCode).toBe(422)
     expect((await correct({ code, ...answers, city: 'Osasco' })).statusCode).toBe(200)
     expect((await correct({ code, ...answers })).statusCode).toBe(409)
     const [row] = await registrationsOf(email)
     expect(row).toMatchObject({ state: 2, answers: { city: 'Osasco' } })
     expect(
-      await house.db
+      await server.db
         .selectFrom('person_details')
         .select('city')
         .where('user_id', '=', row?.user_id ?? 0)
@@ -314,8 +315,8 @@ describe('deciding', () => {
   test('a correction is found by signing in too, where no mail arrives', async () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'Falta o número.' })
-    expect((await signIn(house, { email, password: 'Outra-senha-1' })).body).not.toContain('Falta o número')
-    const refused = await signIn(house, { email, password: PASSWORD })
+    expect((await signIn(server, { email, password: 'Outra-senha-1' })).body).not.toContain('Falta o número')
+    const refused = await signIn(server, { email, password: PASSWORD })
     expect(refused.json()).toMatchObject({ status: 403, registration: 'correction' })
     expect(refused.json().detail).toContain('Falta o número.')
     const code = codeIn(refused.json().link, 'correct=')
@@ -326,7 +327,7 @@ describe('deciding', () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
     const code = codeIn((await mailsTo(email)).at(-1)?.body_text, 'correct=')
-    await house.db.updateTable('users').set({ status: 1, role: 4 }).where('email', '=', email).execute()
+    await server.db.updateTable('users').set({ status: 1, role: 4 }).where('email', '=', email).execute()
     expect((await post(registrationCalls.readCorrection.path, { code })).statusCode).toBe(409)
     const payload = { code, ...answers, account: '66666-6' }
     const correct = {
@@ -335,7 +336,7 @@ describe('deciding', () => {
       remoteAddress: freshAddress(),
       payload,
     }
-    expect((await house.app.inject(correct)).statusCode).toBe(409)
+    expect((await server.app.inject(correct)).statusCode).toBe(409)
     expect((await registrationsOf(email))[0]).toMatchObject({ state: 3, answers: { account: '56789-0' } })
   })
 
@@ -344,7 +345,7 @@ describe('deciding', () => {
     expect((await decide(admin, id, { version, decision: 'deny' })).body['errors']).toMatchObject([{ path: 'reason' }])
     await decide(admin, id, { version, decision: 'deny', reason: 'Sem vagas.' })
     expect((await mailsTo(email)).at(-1)?.body_text).toContain('Este é o motivo:\n\n> Sem vagas.')
-    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'denied' })
+    expect((await signIn(server, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'denied' })
   })
 
   test('only role 1 makes an administrator, and every activation says a role', async () => {
@@ -359,8 +360,8 @@ describe('deciding', () => {
 
   test.each([2, 3, 4, 5, 6, 8, 9, 10] as const)('role %i neither reads nor decides', async (role) => {
     const { id, version } = await underReview()
-    const person = await makePerson(house.db, { role })
-    const me = await house.as(person)
+    const person = await makePerson(server.db, { role })
+    const me = await server.as(person)
     expect((await me.raw(registrationCalls.list, {})).status).toBe(403)
     expect((await show(person, id)).status).toBe(403)
     expect((await decide(person, id, { version, decision: 'activate', role: 4 })).status).toBe(403)
@@ -379,7 +380,7 @@ describe('deciding', () => {
 
 test('every field of a registration is kept by the table of details', async () => {
   const { email } = await underReview()
-  const row = await house.db
+  const row = await server.db
     .selectFrom('person_details')
     .selectAll()
     .where('user_id', '=', (await userOf(email))?.id ?? 0)

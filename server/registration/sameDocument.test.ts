@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds } from '#contract/registration/registration.states.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  house.sent.length = 0
+  server.sent.length = 0
 })
 
 const CNPJ = '11222333000181'
@@ -23,10 +23,10 @@ const register = async (answers: object): Promise<number> => {
   const email = `mesma-${(counter += 1)}@test.example`
   const payload = { ...sampleAnswers, email, password: 'Oficina-do-sol-1', terms: true, ...answers }
   const url = registrationCalls.register.path
-  const answer = await house.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload })
+  const answer = await server.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload })
   expect(answer.json()).toMatchObject({ status: 'success' })
-  for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
-  const { id } = await house.db
+  for (const it of server.sent.splice(0)) await server.runJob(it.name, it.payload)
+  const { id } = await server.db
     .selectFrom('registrations')
     .select('id')
     .where('email', '=', email)
@@ -43,26 +43,26 @@ const partner = {
 }
 const abroad = { kind: registrationKinds.of.looper, country: 'PT', cpf: null }
 const holder = async (details: object) => {
-  const person = await makePerson(house.db, { role: 5 })
-  await house.db
+  const person = await makePerson(server.db, { role: 5 })
+  await server.db
     .insertInto('person_details')
     .values({ user_id: person.id, ...details })
     .execute()
   return person
 }
 const toldOf = async (email: string) =>
-  (await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
+  (await server.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
     (it) => it.subject,
   )
 const shown = async (id: number) => {
-  const me = await house.as(await makePerson(house.db, { role: 7 }))
+  const me = await server.as(await makePerson(server.db, { role: 7 }))
   return (await me.call(registrationCalls.show, { id })).body.data
 }
 const KNOWN = 'Você já tem uma conta em Nucleo'
 
 test('who has the CNPJ of a company is told, and an administrator sees whose it is and which client has it', async () => {
   const first = await holder({ cnpj: CNPJ })
-  await house.db.insertInto('clients').values({ nome: 'Sol', cnpj: CNPJ, created_at: house.clock.now() }).execute()
+  await server.db.insertInto('clients').values({ nome: 'Sol', cnpj: CNPJ, created_at: server.clock.now() }).execute()
   const found = await shown(await register({ ...partner, cpf: '11144477735' }))
   expect(await toldOf(first.email)).toEqual([KNOWN])
   expect(found.same_document).toMatchObject([{ id: first.id, documents: ['cnpj'] }])
@@ -73,7 +73,7 @@ test('a document of another country is the same whatever signs stand in it, and 
   const first = await holder({ country: 'PT', rg: 'ab.12-345' })
   await holder({ country: 'ES', rg: 'AB12345' })
   const found = await shown(await register({ ...abroad, rg: 'AB 12345', locale: 'en' }))
-  // In the language of the house, whatever whoever registers speaks.
+  // In the language of the server, whatever whoever registers speaks.
   expect(await toldOf(first.email)).toEqual([KNOWN])
   expect(found.same_document).toMatchObject([{ id: first.id, documents: ['rg'] }])
 })

@@ -6,32 +6,32 @@ import { resourceCrud, resourceList } from '#contract/resource/resource.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { readyFile } from '#server/testing/files.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let admin: Visitor
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  place = await makePlace(house.db, { nome: 'Portal' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  place = await makePlace(server.db, { nome: 'Portal' })
   await made({ nome: 'Adoção' })
   await made({ nome: 'Guia de estilo', resource_type: 2 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const made = async (more: object = {}, me = admin) =>
   (await me.call(resourceCrud.calls.create, { venture_id: place.venture_id, nome: 'Manual', ...more })).body.data
 const visitor = async (role: Role, venture_id?: number) => {
-  const person = await makePerson(house.db, { role })
+  const person = await makePerson(server.db, { role })
   if (venture_id !== undefined)
-    await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
-  return house.as(person)
+    await server.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
+  return server.as(person)
 }
 
 describeList(resourceList, {
-  house: () => house,
+  server: () => server,
   filters: { resource_type: '1', venture_id: '1' },
   search: 'adocao',
 })
@@ -39,7 +39,7 @@ describeList(resourceList, {
 const paper = { use: 'attachment', nome: 'notas.md', type: 'text/plain', body: Buffer.from('# Notas') } as const
 const withFile = async () => {
   const { id } = await made()
-  const { id: file } = await readyFile(house, admin, paper)
+  const { id: file } = await readyFile(server, admin, paper)
   await admin.call(attachmentCalls.add, { thing: 'resource', id, files: [file] })
   return { id, file }
 }
@@ -65,15 +65,15 @@ test('a resource and its files exist for whoever is on its venture and sees reso
 
 test('a client reads those of their company’s ventures, without learning who made what hangs on them', async () => {
   const { id, file } = await withFile()
-  const client = await house.db
+  const client = await server.db
     .insertInto('clients')
-    .values({ nome: 'Lua', created_at: house.clock.now() })
+    .values({ nome: 'Lua', created_at: server.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', place.venture_id).execute()
-  const person = await makePerson(house.db, { role: 3 })
-  await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
-  const me = await house.as(person)
+  await server.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', place.venture_id).execute()
+  const person = await makePerson(server.db, { role: 3 })
+  await server.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+  const me = await server.as(person)
   const { data } = (await me.call(resourceCalls.files, { id })).body
   expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['at', 'id', 'nome', 'size', 'type'])
   const shown = await me.raw(resourceCalls.preview, { id, file })
@@ -83,7 +83,7 @@ test('a client reads those of their company’s ventures, without learning who m
 })
 
 test('1, 2 and 4 make them in ventures that they see, which they never leave', async () => {
-  const other = await makePlace(house.db)
+  const other = await makePlace(server.db)
   const looper = await visitor(4, place.venture_id)
   const { id, version } = await made({ nome: 'Do looper', descricao: '# Olá' }, looper)
   expect((await looper.raw(resourceCrud.calls.create, { venture_id: other.venture_id, nome: 'Alheio' })).status).toBe(
@@ -111,12 +111,12 @@ test('it is deleted with its files out of reach, and comes back', async () => {
 test('a file of another resource is not there, nor is one too large to be shown', async () => {
   const [one, other] = [await withFile(), await withFile()]
   expect((await admin.raw(resourceCalls.preview, { id: one.id, file: other.file })).status).toBe(404)
-  await house.db.updateTable('files').set({ size: 25_000_001 }).where('id', '=', one.file).execute()
+  await server.db.updateTable('files').set({ size: 25_000_001 }).where('id', '=', one.file).execute()
   expect((await admin.raw(resourceCalls.preview, { id: one.id, file: one.file })).status).toBe(422)
 })
 
 test('the library names a venture by its uuid to whoever sees it', async () => {
-  const { uuid } = await house.db
+  const { uuid } = await server.db
     .selectFrom('ventures')
     .select('uuid')
     .where('id', '=', place.venture_id)

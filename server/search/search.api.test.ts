@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchCalls } from '#contract/search/search.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let looper: MadePerson
 let admin: MadePerson
 let atom: number
 let other: number
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  looper = await makePerson(house.db)
-  admin = await makePerson(house.db, { role: 1 })
-  const place = await makePlace(house.db, { nome: 'Estação Lunar' })
-  const made = await makeAtom(house.db, { place, loopers: [looper] })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  looper = await makePerson(server.db)
+  admin = await makePerson(server.db, { role: 1 })
+  const place = await makePlace(server.db, { nome: 'Estação Lunar' })
+  const made = await makeAtom(server.db, { place, loopers: [looper] })
   atom = made.id
   await sql`update atoms set nome = 'Configurar as integrações de pagamento', descricao = 'Com o banco central' where id = ${atom}`.execute(
-    house.db,
+    server.db,
   )
-  await sql`update ventures set sigla = 'EST' where id = ${made.venture_id}`.execute(house.db)
-  other = (await makeAtom(house.db, { place: await makePlace(house.db, { nome: 'Alheia' }) })).id
-  await sql`update atoms set nome = 'Integração alheia' where id = ${other}`.execute(house.db)
+  await sql`update ventures set sigla = 'EST' where id = ${made.venture_id}`.execute(server.db)
+  other = (await makeAtom(server.db, { place: await makePlace(server.db, { nome: 'Alheia' }) })).id
+  await sql`update atoms set nome = 'Integração alheia' where id = ${other}`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const found = async (person: MadePerson, q: string) =>
-  (await (await house.as(person)).call(searchCalls.find, { q })).body.data
+  (await (await server.as(person)).call(searchCalls.find, { q })).body.data
 const atoms = async (person: MadePerson, q: string) =>
   (await found(person, q)).filter((it) => it.thing === 'atom').map((it) => it.id)
 
@@ -47,7 +47,7 @@ test('every word has to stand in it', async () => {
 })
 
 test('a short id finds its atom whatever its case, with the place beside it', async () => {
-  const { number } = await house.db
+  const { number } = await server.db
     .selectFrom('atoms')
     .select('number')
     .where('id', '=', atom)
@@ -61,7 +61,7 @@ test('each meets what they may open: a looper no atoms of others, a client and a
   expect(await atoms(looper, 'integração')).toEqual([atom])
   expect(await atoms(admin, 'integração')).toEqual([other, atom])
   for (const role of [3, 6, 8, 10] as const)
-    expect(await found(await makePerson(house.db, { role }), 'integração')).toEqual([])
+    expect(await found(await makePerson(server.db, { role }), 'integração')).toEqual([])
 })
 
 test('ventures are found by their name, and what was deleted is not', async () => {
@@ -69,12 +69,12 @@ test('ventures are found by their name, and what was deleted is not', async () =
     'projeto',
     'Estação Lunar',
   ])
-  const gone = await makeAtom(house.db, { loopers: [looper] })
-  await sql`update atoms set nome = 'Apagamento raro', deleted_at = now() where id = ${gone.id}`.execute(house.db)
+  const gone = await makeAtom(server.db, { loopers: [looper] })
+  await sql`update atoms set nome = 'Apagamento raro', deleted_at = now() where id = ${gone.id}`.execute(server.db)
   expect(await found(admin, 'apagamento')).toEqual([])
 })
 
 test('a letter is too little, and says so', async () => {
-  const answer = await (await house.as(looper)).raw(searchCalls.find, { q: 'a' })
+  const answer = await (await server.as(looper)).raw(searchCalls.find, { q: 'a' })
   expect(answer.status).toBe(422)
 })

@@ -4,18 +4,18 @@ import { sectorCrud, sectorLeads, sectorList } from '#contract/sector/sector.ts'
 import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let lead: { id: number }
 let serial = 0
 const make = () => ({ nome: `Setor ${(serial += 1)}`, descricao: 'Quem entrega', lead_id: lead.id })
 beforeAll(async () => {
-  house = await freshHouse()
-  lead = await makePerson(house.db, { nome: 'Íris' })
-  const row = { created_at: house.clock.now() }
-  await house.db
+  server = await freshServer()
+  lead = await makePerson(server.db, { nome: 'Íris' })
+  const row = { created_at: server.clock.now() }
+  await server.db
     .insertInto('sectors')
     .values([
       { ...row, nome: 'Operações', lead_id: lead.id },
@@ -23,16 +23,16 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describeList(sectorList, {
-  house: () => house,
+  server: () => server,
   filters: { lead_id: '1', period: 'today' },
   search: 'operacoes',
 })
 
 describeCrud(sectorCrud, {
-  house: () => house,
+  server: () => server,
   make,
   change: { descricao: 'Quem cuida das entregas' },
   bad: [
@@ -43,14 +43,14 @@ describeCrud(sectorCrud, {
     [{ status: 1 }, 'status'],
   ],
   use: async (id) => {
-    const { id: person } = await makePerson(house.db)
-    await house.db.updateTable('users').set({ sector_id: id }).where('id', '=', person).execute()
+    const { id: person } = await makePerson(server.db)
+    await server.db.updateTable('users').set({ sector_id: id }).where('id', '=', person).execute()
   },
   unique: 'nome',
 })
 
 describeImport(sectorNoun, {
-  house: () => house,
+  server: () => server,
   good: () => ({ nome: make().nome, descricao: 'Quem; "entrega"', lead_id: 'ÍRIS TESTE' }),
   wrong: [
     ['nome', ''],
@@ -61,10 +61,10 @@ describeImport(sectorNoun, {
 })
 
 test('somebody switched off can no longer be chosen to lead, and stays where they do', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
-  const bruno = await makePerson(house.db, { nome: 'Bruno' })
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
+  const bruno = await makePerson(server.db, { nome: 'Bruno' })
   const { body } = await me.call(sectorCrud.calls.create, { ...make(), lead_id: bruno.id })
-  await house.db.updateTable('users').set({ status: 3 }).where('id', '=', bruno.id).execute()
+  await server.db.updateTable('users').set({ status: 3 }).where('id', '=', bruno.id).execute()
   const found = await me.call(sectorLeads.call, { q: 'BRUNO' })
   expect(found.body).toEqual({ data: [], more: false })
   const named = await me.call(sectorLeads.call, { ids: String(bruno.id) })

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { authCalls } from '#contract/auth/auth.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { signIn } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await sql`truncate organisation, users restart identity cascade`.execute(house.db)
+  await sql`truncate organisation, users restart identity cascade`.execute(server.db)
   // Its one row names who changed it, and goes with them.
-  await sql`insert into user_config default values on conflict do nothing`.execute(house.db)
+  await sql`insert into user_config default values on conflict do nothing`.execute(server.db)
 })
 
 const form = {
@@ -25,9 +25,9 @@ const form = {
   email: 'Joana@ipe.example',
   password: 'Jabuticaba-9',
 }
-const create = (more: Record<string, unknown> = {}) => house.nobody.raw(setupCalls.create, { ...form, ...more })
-const state = async () => (await house.nobody.call(setupCalls.state, {})).body
-const people = () => house.db.selectFrom('users').selectAll().execute()
+const create = (more: Record<string, unknown> = {}) => server.nobody.raw(setupCalls.create, { ...form, ...more })
+const state = async () => (await server.nobody.call(setupCalls.state, {})).body
+const people = () => server.db.selectFrom('users').selectAll().execute()
 
 describe('the first run', () => {
   test('makes the organisation and its administrator, who may sign in and do everything', async () => {
@@ -54,8 +54,8 @@ describe('the first run', () => {
       demo: null,
       demo_password: null,
     })
-    expect((await signIn(house, { email: 'joana@ipe.example', password: form.password })).statusCode).toBe(200)
-    const admin = await house.as({ id: Number(answer.body['id']) })
+    expect((await signIn(server, { email: 'joana@ipe.example', password: form.password })).statusCode).toBe(200)
+    const admin = await server.as({ id: Number(answer.body['id']) })
     expect((await admin.call(authCalls.user, {})).body.data.permissions).toContain('permission.edit')
     const [stored] = await people()
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$/)
@@ -70,7 +70,7 @@ describe('the first run', () => {
   })
 
   test('is refused once there is any user, whatever they are', async () => {
-    await makePerson(house.db, { role: 0, status: 4 })
+    await makePerson(server.db, { role: 0, status: 4 })
     expect((await create()).status).toBe(409)
     expect(await people()).toHaveLength(1)
     expect((await state()).needed).toBe(false)
@@ -121,7 +121,7 @@ describe('the first run', () => {
     'takes the password %s',
     async (password) => {
       expect((await create({ password })).status).toBe(200)
-      expect((await signIn(house, { email: form.email, password })).statusCode).toBe(200)
+      expect((await signIn(server, { email: form.email, password })).statusCode).toBe(200)
     },
   )
 })

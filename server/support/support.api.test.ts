@@ -4,24 +4,24 @@ import type { InputOf } from '#contract/kit/endpoint.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { MESSAGE_MAX, PER_HOUR, SUBJECT_MAX, supportCalls } from '#contract/support/support.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: { id: number; email: string }
 let asAdmin: Visitor
 let second: { id: number; email: string }
 beforeAll(async () => {
-  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
-  admin = await makePerson(house.db, { role: 1, nome: 'Marina' })
-  second = await makePerson(house.db, { role: 1 })
-  await house.db.updateTable('users').set({ locale: 'en' }).where('id', '=', second.id).execute()
+  server = await freshServer({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
+  admin = await makePerson(server.db, { role: 1, nome: 'Marina' })
+  second = await makePerson(server.db, { role: 1 })
+  await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', second.id).execute()
   // Neither may be told: one is switched off, the other is no administrator.
-  await makePerson(house.db, { role: 1, status: 3 })
-  await makePerson(house.db, { role: 7 })
-  asAdmin = await house.as(admin)
+  await makePerson(server.db, { role: 1, status: 3 })
+  await makePerson(server.db, { role: 7 })
+  asAdmin = await server.as(admin)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Filing = InputOf<typeof supportCalls.file>
 const filing = (over: Partial<Filing> = {}): Filing => ({
@@ -33,16 +33,16 @@ const filing = (over: Partial<Filing> = {}): Filing => ({
 })
 
 const author = async () => {
-  const person = await makePerson(house.db, { role: 4 })
-  const me = await house.as(person)
+  const person = await makePerson(server.db, { role: 4 })
+  const me = await server.as(person)
   const file = async (over: Partial<Filing> = {}) => (await me.call(supportCalls.file, filing(over))).body.data
   return { person, me, file }
 }
 
 const mailsSince = async (id: number) =>
-  house.db.selectFrom('mails').selectAll().where('id', '>', id).orderBy('id').execute()
+  server.db.selectFrom('mails').selectAll().where('id', '>', id).orderBy('id').execute()
 const lastMail = async () => {
-  const row = await house.db
+  const row = await server.db
     .selectFrom('mails')
     .select((on) => on.fn.max('id').as('id'))
     .executeTakeFirst()
@@ -63,12 +63,12 @@ describe('filing a message', () => {
       email: 'eu@exemplo.com.br',
       replies: 0,
       thread: [],
-      created_at: house.clock.now().toISOString(),
+      created_at: server.clock.now().toISOString(),
     })
     const { id } = filed.body.data
     for (const reader of [admin, second])
       for (const told of [{ event: 'support.changed' }, { event: 'notification.changed' }])
-        expect(house.liveEvents).toContainEqual({ topic: `user:${reader.id}`, ...told })
+        expect(server.liveEvents).toContainEqual({ topic: `user:${reader.id}`, ...told })
     const unread = await asAdmin.call(notificationCalls.unread, { userId: admin.id })
     expect(unread.body.data.unreads[0]).toMatchObject({
       title: expect.stringContaining('escreveu ao suporte: Loop <b>preso</b>'),
@@ -144,13 +144,13 @@ describe('filing a message', () => {
     const refused = burst.find((it) => it.status === 429)
     expect(refused?.headers['retry-after']).toBe('3600')
     expect(refused?.body['detail']).toContain('60 min')
-    house.clock.advance(3601)
+    server.clock.advance(3601)
     expect((await me.raw(supportCalls.file, filing())).status).toBe(200)
   })
 
   test('nobody signed in', async () => {
-    expect((await house.nobody.raw(supportCalls.file, filing())).status).toBe(401)
-    expect((await house.nobody.raw(supportCalls.list, {})).status).toBe(401)
+    expect((await server.nobody.raw(supportCalls.file, filing())).status).toBe(401)
+    expect((await server.nobody.raw(supportCalls.list, {})).status).toBe(401)
   })
 })
 
@@ -159,7 +159,7 @@ describe('reading', () => {
     const one = await author()
     const other = await author()
     const first = await one.file({ subject: 'Primeira' })
-    house.clock.advance(60)
+    server.clock.advance(60)
     const last = await one.file({ subject: 'Segunda', category: 'payment' })
     const foreign = await other.file()
     const list = await one.me.call(supportCalls.list, {})
@@ -183,7 +183,7 @@ describe('reading', () => {
     const file = async (me: Visitor, scope: string) => {
       const headers = { authorization: `Bearer ${await me.token()}` }
       const query = { format: 'csv', columns: 'subject', scope }
-      const { statusCode, body } = await house.app.inject({ url: supportCalls.export.path, query, headers })
+      const { statusCode, body } = await server.app.inject({ url: supportCalls.export.path, query, headers })
       return { statusCode, own: body.includes('Minha'), others: body.includes('De outra pessoa') }
     }
     expect(await file(one.me, 'own')).toEqual({ statusCode: 200, own: true, others: false })
@@ -194,7 +194,7 @@ describe('reading', () => {
   test('an administrator lists everybody’s with the scope "all", and searches by name', async () => {
     const one = await author()
     await one.file()
-    await house.db.updateTable('users').set({ nome: 'Zuleica' }).where('id', '=', one.person.id).execute()
+    await server.db.updateTable('users').set({ nome: 'Zuleica' }).where('id', '=', one.person.id).execute()
     const own = await asAdmin.call(supportCalls.list, {})
     expect(own.body.total).toBe(0)
     const all = await asAdmin.call(supportCalls.list, { scope: 'all', q: 'zuleica' })
@@ -206,7 +206,7 @@ describe('reading', () => {
     async (role) => {
       const { file } = await author()
       const { id } = await file()
-      const me = await house.as(await makePerson(house.db, { role }))
+      const me = await server.as(await makePerson(server.db, { role }))
       expect((await me.raw(supportCalls.list, { scope: 'all' })).status).toBe(403)
       expect((await me.raw(supportCalls.close, { id })).status).toBe(403)
       expect((await me.raw(supportCalls.reopen, { id })).status).toBe(403)
@@ -222,14 +222,14 @@ describe('reading', () => {
 
 describe('an answer by e-mail', () => {
   test('is promised only by an installation that sends any, in the list and in the message', async () => {
-    const told = async (at: House) => {
+    const told = async (at: TestServer) => {
       const me = await at.as(await makePerson(at.db, { role: 4 }))
       const { id, mails } = (await me.call(supportCalls.file, filing())).body.data
       const shown = (await me.call(supportCalls.show, { id })).body.data.mails
       return [mails, shown, (await me.call(supportCalls.list, {})).body.mails]
     }
-    expect(await told(house)).toEqual([false, false, false])
-    const mailing = await freshHouse({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+    expect(await told(server)).toEqual([false, false, false])
+    const mailing = await freshServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
     expect(await told(mailing)).toEqual([true, true, true])
     await mailing.close()
   })
@@ -250,7 +250,7 @@ describe('the conversation', () => {
     expect(mail).toMatchObject({ to_address: 'eu@exemplo.com.br' })
     expect(mail?.subject).toBe('Resposta do suporte: Não consigo parar o loop')
     expect(mail?.body_text).toContain('Marina respondeu')
-    expect(house.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'support.changed' })
+    expect(server.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'support.changed' })
 
     const unread = await me.call(notificationCalls.unread, { userId: person.id })
     expect(unread.body.data.unreads[0]?.title).toBe('O suporte respondeu: Não consigo parar o loop')
@@ -285,7 +285,7 @@ describe('the conversation', () => {
       expect(refused.body['detail']).toBe('Esta conversa foi encerrada. Escreva uma nova mensagem.')
       expect((await asAdmin.call(supportCalls.reopen, { id })).body.data.status).toBe(status)
     }
-    const audit = await house.db
+    const audit = await server.db
       .selectFrom('audit')
       .select('event')
       .where('thing', '=', 'support')
@@ -312,9 +312,9 @@ describe('the conversation', () => {
   test('whoever may see but not answer reads and writes nothing', async () => {
     const { file } = await author()
     const { id } = await file()
-    await house.db.insertInto('grants').values({ thing: 'support', act: 'seeAll', role: 8 }).execute()
-    await touchGrants(house.db)
-    const me = await house.as(await makePerson(house.db, { role: 8 }))
+    await server.db.insertInto('grants').values({ thing: 'support', act: 'seeAll', role: 8 }).execute()
+    await touchGrants(server.db)
+    const me = await server.as(await makePerson(server.db, { role: 8 }))
     const seen = await me.raw(supportCalls.show, { id })
     const written = await me.raw(supportCalls.reply, { id, message: 'oi' })
     expect([seen.status, written.status]).toEqual([200, 403])

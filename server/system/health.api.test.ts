@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { patch } from '#server/testing/files.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const file = { use: 'attachment', nome: 'ata.txt', type: 'text/plain', size: 4 } as const
 
 describe('health', () => {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await freshHouse()
+    server = await freshServer()
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test('names the database, the queue, the disk and Redis', async () => {
-    const { status, body } = await house.nobody.call(systemCalls.health, {})
+    const { status, body } = await server.nobody.call(systemCalls.health, {})
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', redis: 'off' })
   })
 })
 
 describe('a disk without room', () => {
-  let roomy: House
-  let house: House
+  let roomy: TestServer
+  let server: TestServer
   beforeAll(async () => {
-    roomy = await freshHouse()
+    roomy = await freshServer()
     // More than any disk has.
-    house = await freshHouse({ environment: { DISK_FREE_MB: '1000000000' } })
+    server = await freshServer({ environment: { DISK_FREE_MB: '1000000000' } })
   })
   afterAll(async () => {
-    await house.close()
+    await server.close()
     await roomy.close()
   })
 
   test('is said by health, which stays 200: reading goes on', async () => {
-    const { status, body } = await house.nobody.call(systemCalls.health, {})
+    const { status, body } = await server.nobody.call(systemCalls.health, {})
     expect([status, body]).toMatchObject([200, { status: 'degraded', database: 'ok', disk: 'full' }])
   })
 
@@ -44,14 +44,14 @@ describe('a disk without room', () => {
       ['pt', /disco do servidor está cheio/],
       ['en', /disk is full/],
     ] as const) {
-      const person = await makePerson(house.db)
-      await house.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
-      const me = await house.as(person)
+      const person = await makePerson(server.db)
+      await server.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
+      const me = await server.as(person)
       const { status, body } = await me.raw(fileCalls.begin, file)
       expect([status, body['type']]).toEqual([503, '/problems/common.diskFull'])
       expect(body['title']).toMatch(sentence)
     }
-    expect(await house.db.selectFrom('files').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('files').select('id').execute()).toEqual([])
   })
 
   test('takes no further part of a file that was begun while there was some', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 interface Content {
   schema: { $ref?: string; oneOf?: { $ref?: string }[]; format?: string }
@@ -13,13 +13,13 @@ interface Description {
   components: { schemas: Record<string, { required: string[]; properties: Record<string, { const?: string }> }> }
 }
 
-let house: House
+let server: TestServer
 let told: Description
 beforeAll(async () => {
-  house = await freshHouse()
-  told = (await house.app.inject({ url: '/api/openapi.json' })).json()
+  server = await freshServer()
+  told = (await server.app.inject({ url: '/api/openapi.json' })).json()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const operation = (method: string, path: string): Operation => told.paths[path]?.[method] ?? expect.fail('missing')
 const refusalsOf = (it: Operation): string[] => Object.keys(it.responses).filter((code) => !code.startsWith('2'))
@@ -73,7 +73,7 @@ describe('what a call may answer', () => {
 })
 
 test('the page for people says that roles are those of the beginning', async () => {
-  const { body } = await house.app.inject({ url: '/api/docs' })
+  const { body } = await server.app.inject({ url: '/api/docs' })
   expect(body).toContain('loop.run (by default roles 1, 4, 7; an administrator may change it)')
   expect(body).not.toMatch(/\(roles \d/)
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Somebody who was never asked. */
 const newcomer = async () => {
-  const person = await makePerson(house.db, { role: 5 })
-  await house.db.deleteFrom('terms_acceptances').where('user_id', '=', person.id).execute()
-  const me = await house.as(person)
+  const person = await makePerson(server.db, { role: 5 })
+  await server.db.deleteFrom('terms_acceptances').where('user_id', '=', person.id).execute()
+  const me = await server.as(person)
   const useTerms = async () => (await me.call(authCalls.user, {})).body.data.use_terms
   const rows = () =>
-    house.db.selectFrom('terms_acceptances').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
+    server.db.selectFrom('terms_acceptances').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
   return { person, me, useTerms, rows }
 }
 
@@ -29,15 +29,15 @@ describe('answering the terms', () => {
 
     const answered = await me.call(termsCalls.answer, { version: TERMS_VERSION, accepted: true })
     expect(answered.status).toBe(200)
-    const at = house.clock.now().toISOString()
+    const at = server.clock.now().toISOString()
     expect(answered.body.data).toEqual({ version: TERMS_VERSION, accepted: true, at })
 
     expect(await useTerms()).toBe(true)
     expect(await rows()).toMatchObject([{ version: TERMS_VERSION, accepted: true, at, ip: '127.0.0.1' }])
     expect((await rows())[0]?.user_agent).toContain('lightMyRequest')
     expect((await me.call(termsCalls.myAnswer, {})).body.answer).toEqual(answered.body.data)
-    expect(house.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
-    const audit = await house.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
+    expect(server.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
+    const audit = await server.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
     expect(audit).toMatchObject([{ event: 'terms.accepted', thing: 'terms', thing_id: TERMS_VERSION }])
   })
 
@@ -53,7 +53,7 @@ describe('answering the terms', () => {
   test('the same answer again adds no row and keeps its first time', async () => {
     const { me, rows } = await newcomer()
     const first = await me.call(termsCalls.answer, { version: TERMS_VERSION, accepted: true })
-    house.clock.advance(60)
+    server.clock.advance(60)
     const second = await me.call(termsCalls.answer, { version: TERMS_VERSION, accepted: true })
     expect(second.body).toEqual(first.body)
     expect(await rows()).toHaveLength(1)
@@ -61,9 +61,9 @@ describe('answering the terms', () => {
 
   test('a new version asks again: what was said to an older one does not count', async () => {
     const { person, me, useTerms } = await newcomer()
-    await house.db
+    await server.db
       .insertInto('terms_acceptances')
-      .values({ user_id: person.id, version: '1.1.2', accepted: true, at: house.clock.now() })
+      .values({ user_id: person.id, version: '1.1.2', accepted: true, at: server.clock.now() })
       .execute()
     expect(await useTerms()).toBeNull()
     expect((await me.call(termsCalls.myAnswer, {})).body.answer).toBeNull()
@@ -102,7 +102,7 @@ describe('what is turned away', () => {
 
   test('nobody signed in', async () => {
     const input = { version: TERMS_VERSION, accepted: true }
-    expect((await house.nobody.raw(termsCalls.answer, input)).status).toBe(401)
-    expect((await house.nobody.raw(termsCalls.myAnswer, {})).status).toBe(401)
+    expect((await server.nobody.raw(termsCalls.answer, input)).status).toBe(401)
+    expect((await server.nobody.raw(termsCalls.myAnswer, {})).status).toBe(401)
   })
 })

@@ -1,13 +1,13 @@
 import type { fileCalls } from '#contract/file/file.ts'
 import { fileCalls as calls } from '#contract/file/file.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
 export type Begin = InputOf<typeof fileCalls.begin>
 
 /** One PATCH of the tus protocol. */
 export const patch = async (
-  { app }: House,
+  { app }: TestServer,
   visitor: Visitor,
   part: { upload: string; offset?: number; body: Buffer; headers?: Record<string, string> },
 ) =>
@@ -25,18 +25,22 @@ export const patch = async (
   })
 
 /** Begins a file and sends all of its bytes; it is neither checked nor claimed. */
-export const sendFile = async (house: House, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
+export const sendFile = async (server: TestServer, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
   const { body, ...about } = begin
   const begun = await visitor.call(calls.begin, { ...about, size: body.length })
   if (begun.status !== 200) throw new Error(`A file could not be begun: ${JSON.stringify(begun.body)}`)
-  const sent = await patch(house, visitor, { upload: begun.body.data.upload, body })
+  const sent = await patch(server, visitor, { upload: begun.body.data.upload, body })
   if (sent.statusCode !== 204) throw new Error(`A file could not be sent: ${sent.statusCode} ${sent.body}`)
   return begun.body.data
 }
 
 /** A file that a form may claim. */
-export const readyFile = async (house: House, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
-  const { id } = await sendFile(house, visitor, begin)
+export const readyFile = async (
+  server: TestServer,
+  visitor: Visitor,
+  begin: Omit<Begin, 'size'> & { body: Buffer },
+) => {
+  const { id } = await sendFile(server, visitor, begin)
   const { status, body } = await visitor.call(calls.check, { id })
   if (status !== 200) throw new Error(`A file was not taken: ${JSON.stringify(body)}`)
   return body.data

@@ -2,7 +2,7 @@ import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { importers } from '#server/handlers.ts'
 import { importRun } from '#server/import/begin.data.ts'
 import type { Importer } from '#server/kit/import/source.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 import { jobs } from '#server/worker.ts'
 
 /** A file's text as the call takes it, in the charset named. */
@@ -10,16 +10,16 @@ export const fileOf = (text: string, charset: 'utf8' | 'latin1' | 'utf16le' = 'u
   Buffer.from(text, charset).toString('base64')
 
 /** Runs what was queued of imports, as the worker would. */
-const runQueued = async (house: House): Promise<void> => {
+const runQueued = async (server: TestServer): Promise<void> => {
   const found = jobs.find((it) => it.name === importRun.name)
-  for (const { name, payload } of house.sent.splice(0))
-    if (name === importRun.name) await found?.run(house.frame, importRun.payload.parse(payload))
+  for (const { name, payload } of server.sent.splice(0))
+    if (name === importRun.name) await found?.run(server.frame, importRun.payload.parse(payload))
 }
 
 const dataOf = (body: Record<string, unknown>): ImportInfo => importCalls.show.output.parse(body).data
 
 /** An import by one person, step by step. */
-export const importing = (house: House, me: Visitor) => {
+export const importing = (server: TestServer, me: Visitor) => {
   const upload = async (thing: string, text: string, charset?: 'utf8' | 'latin1' | 'utf16le'): Promise<ImportInfo> => {
     const { body } = await me.raw(importCalls.create, { thing, name: 'dados.csv', file: fileOf(text, charset) })
     return dataOf(body)
@@ -29,13 +29,13 @@ export const importing = (house: House, me: Visitor) => {
     const settings = { mapping: info.mapping, match: info.match, existing: info.existing, ...more }
     const { status, body } = await me.raw(importCalls.check, { id: info.id, ...settings })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    await runQueued(house)
+    await runQueued(server)
     return show(info.id)
   }
   const run = async (info: ImportInfo, only_valid = false): Promise<ImportInfo> => {
     const { status, body } = await me.raw(importCalls.run, { id: info.id, only_valid })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    await runQueued(house)
+    await runQueued(server)
     return show(info.id)
   }
   const errors = async (info: ImportInfo, page = 1) => {
@@ -48,7 +48,7 @@ export const importing = (house: House, me: Visitor) => {
     id = 0,
   ): Promise<string> => {
     const url = importCalls[call].path.replace(':id', String(id))
-    const answer = await house.app.inject({ url, query, headers: { authorization: `Bearer ${await me.token()}` } })
+    const answer = await server.app.inject({ url, query, headers: { authorization: `Bearer ${await me.token()}` } })
     return answer.body
   }
   const undo = async (it: ImportInfo): Promise<ImportInfo> =>

@@ -1,8 +1,8 @@
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { amount } from '#contract/kit/money.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
-import type { House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import type { TestServer } from '#server/testing/testServer.ts'
 
 /** A loop as the reference knows it. */
 export interface Known {
@@ -54,17 +54,17 @@ const running = (person: Somebody): Known => {
   return { ...person, ...blank, id: 0, from, to: null, seconds: 3600, status: 1 }
 }
 
-const makeAtoms = async (house: House, roll: Roll): Promise<Known['atom'][]> => {
+const makeAtoms = async (server: TestServer, roll: Roll): Promise<Known['atom'][]> => {
   const places = [
-    { nome: 'Beta', ...(await makePlace(house.db, { nome: 'Beta' })) },
-    { nome: 'Alfa', ...(await makePlace(house.db, { nome: 'Alfa', faturavel: false })) },
-    { nome: 'Gama', ...(await makePlace(house.db, { nome: 'Gama' })) },
+    { nome: 'Beta', ...(await makePlace(server.db, { nome: 'Beta' })) },
+    { nome: 'Alfa', ...(await makePlace(server.db, { nome: 'Alfa', faturavel: false })) },
+    { nome: 'Gama', ...(await makePlace(server.db, { nome: 'Gama' })) },
   ]
   const atoms: Known['atom'][] = []
   for (let index = 0; index < 9; index += 1) {
     const place = places[index % 3] ?? missing()
     const nome = index === 4 ? 'Átomo 50%' : `Tarefa ${roll(10)}${index}`
-    atoms.push({ ...(await makeAtom(house.db, { place, nome })), nome, venture: place.nome })
+    atoms.push({ ...(await makeAtom(server.db, { place, nome })), nome, venture: place.nome })
   }
   return atoms
 }
@@ -85,13 +85,13 @@ const stored = (loop: Known) => ({
 })
 
 /** 181 loops of five people, one of them running, as the database holds them and as plain JavaScript knows them. */
-export const knownLoops = async (house: House): Promise<Known[]> => {
+export const knownLoops = async (server: TestServer): Promise<Known[]> => {
   const roll = dice(20_260_310)
-  const atoms = await makeAtoms(house, roll)
+  const atoms = await makeAtoms(server, roll)
   const all: Known[] = []
   for (let person = 0; person < 5; person += 1) {
     const nome = `Pessoa ${'CABED'[person]}`
-    const user = { ...(await makePerson(house.db, { nome })), nome }
+    const user = { ...(await makePerson(server.db, { nome })), nome }
     let at = Date.parse('2026-02-20T09:00:00Z')
     for (let index = 0; index < 36; index += 1) {
       at += roll(10) * 1_800_000 + roll(3) * 60_000
@@ -102,6 +102,6 @@ export const knownLoops = async (house: House): Promise<Known[]> => {
     }
     if (person === 2) all.push(running({ user, atom: atoms[0] ?? missing() }))
   }
-  const ids = await house.db.insertInto('loops').values(all.map(stored)).returning('id').execute()
+  const ids = await server.db.insertInto('loops').values(all.map(stored)).returning('id').execute()
   return all.map((it, index) => ({ ...it, id: ids[index]?.id ?? 0 }))
 }

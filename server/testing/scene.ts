@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { formatCall } from '#contract/kit/dates.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
 import {
   makeAtom,
   makePerson,
@@ -11,10 +10,11 @@ import {
   type MadePerson,
   type PersonOptions,
 } from '#server/testing/make.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
 /** A request as a program would send it, past the typed visitor. */
 export const send = (
-  house: House,
+  server: TestServer,
   request: {
     method: AnyEndpoint['method']
     url: string
@@ -23,7 +23,7 @@ export const send = (
     payload?: string | object
   },
 ): Promise<LightMyRequestResponse> =>
-  house.app.inject({
+  server.app.inject({
     method: request.method,
     url: request.url,
     headers: { ...(request.token ? { authorization: `Bearer ${request.token}` } : {}), ...request.headers },
@@ -36,10 +36,10 @@ export const freshAddress = (): string => `10.1.${Math.floor((addresses += 1) / 
 
 /** The sign-in call, from an address of its own unless one is given. */
 export const signIn = (
-  house: House,
+  server: TestServer,
   person: { email: string; password?: string; from?: string; language?: string },
 ): Promise<LightMyRequestResponse> =>
-  house.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: person.from ?? freshAddress(),
@@ -61,11 +61,11 @@ export interface Scene {
   begun(more?: Readonly<Record<string, unknown>>): Promise<number>
 }
 
-export const scene = async (house: House, options: PersonOptions = {}): Promise<Scene> => {
-  const person = await makePerson(house.db, options)
-  const atom = await makeAtom(house.db, { loopers: [person] })
-  const me = await house.as(person)
-  const at = (seconds = 0) => formatCall(new Date(house.clock.now().getTime() + seconds * 1000))
+export const scene = async (server: TestServer, options: PersonOptions = {}): Promise<Scene> => {
+  const person = await makePerson(server.db, options)
+  const atom = await makeAtom(server.db, { loopers: [person] })
+  const me = await server.as(person)
+  const at = (seconds = 0) => formatCall(new Date(server.clock.now().getTime() + seconds * 1000))
   const start: Scene['start'] = (more) =>
     me.raw(loopCalls.start, { user_id: person.id, atomo_id: atom.id, data_inicio: at(), status: 1, ...more })
   return {
@@ -86,8 +86,8 @@ export const scene = async (house: House, options: PersonOptions = {}): Promise<
 }
 
 /** Rows of the audit about one thing, oldest first. */
-export const auditOf = (house: House, thing: string, id: number) =>
-  house.db
+export const auditOf = (server: TestServer, thing: string, id: number) =>
+  server.db
     .selectFrom('audit')
     .selectAll()
     .where('thing', '=', thing)
@@ -96,5 +96,5 @@ export const auditOf = (house: House, thing: string, id: number) =>
     .execute()
 
 /** The loop's row as it is stored; undefined once it is gone. */
-export const storedLoop = (house: House, id: number) =>
-  house.db.selectFrom('loops').selectAll().where('id', '=', id).executeTakeFirst()
+export const storedLoop = (server: TestServer, id: number) =>
+  server.db.selectFrom('loops').selectAll().where('id', '=', id).executeTakeFirst()

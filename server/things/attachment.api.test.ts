@@ -4,24 +4,24 @@ import { sectorCrud } from '#contract/sector/sector.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { readyFile } from '#server/testing/files.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const paper = { use: 'attachment', nome: 'ata.txt', type: 'text/plain', body: Buffer.from('ata da reunião') } as const
 
 test('a file is attached by its sender, read by whoever may open the record, and taken off', async () => {
-  const me = await house.as(await makePerson(house.db, { role: 1 }))
-  const other = await house.as(await makePerson(house.db, { role: 1 }))
-  const looper = await house.as(await makePerson(house.db, { role: 4 }))
+  const me = await server.as(await makePerson(server.db, { role: 1 }))
+  const other = await server.as(await makePerson(server.db, { role: 1 }))
+  const looper = await server.as(await makePerson(server.db, { role: 4 }))
   const sector = await me.call(sectorCrud.calls.create, { nome: 'Atas' })
   const at = { thing: 'sector', id: sector.body.data.id }
-  const { id: file } = await readyFile(house, me, paper)
+  const { id: file } = await readyFile(server, me, paper)
   expect((await other.raw(attachmentCalls.add, { ...at, files: [file] })).status).toBe(422)
   expect((await looper.raw(fileCalls.link, { id: file })).status).toBe(404)
   const added = await me.call(attachmentCalls.add, { ...at, files: [file] })

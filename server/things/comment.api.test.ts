@@ -5,11 +5,11 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { watchCalls } from '#contract/things/watch.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let ana: MadePerson
 let me: Visitor
 let bia: MadePerson
@@ -17,14 +17,14 @@ let other: Visitor
 let looper: MadePerson
 let at: { thing: string; id: number }
 beforeAll(async () => {
-  house = await freshHouse({ environment: { SMTP_URL: 'smtp://mail.invalid', PUBLIC_URL: 'https://nucleo.example' } })
-  ana = await makePerson(house.db, { role: 1, nome: 'Ana' })
-  bia = await makePerson(house.db, { role: 1, nome: 'Bia' })
-  looper = await makePerson(house.db, { role: 4, nome: 'Biana' })
-  me = await house.as(ana)
-  other = await house.as(bia)
+  server = await freshServer({ environment: { SMTP_URL: 'smtp://mail.invalid', PUBLIC_URL: 'https://nucleo.example' } })
+  ana = await makePerson(server.db, { role: 1, nome: 'Ana' })
+  bia = await makePerson(server.db, { role: 1, nome: 'Bia' })
+  looper = await makePerson(server.db, { role: 4, nome: 'Biana' })
+  me = await server.as(ana)
+  other = await server.as(bia)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 let serial = 0
 beforeEach(async () => {
   const { body } = await me.call(sectorCrud.calls.create, { nome: `Setor ${(serial += 1)}` })
@@ -55,12 +55,12 @@ test('a comment is kept, read by others, changed and deleted by its author, and 
   })
   const read = await other.call(commentCalls.list, at)
   expect(read.body).toMatchObject({ total: 1, more: false, writable: true, data: [{ id: made.id, editable: false }] })
-  house.clock.advance(60)
+  server.clock.advance(60)
   const change = { ...at, comment: made.id, version: 1, body: doc('Olá a todos') }
   expect((await other.raw(commentCalls.update, change)).status).toBe(403)
   expect((await me.call(commentCalls.update, change)).body.data).toMatchObject({
     version: 2,
-    edited_at: house.clock.now().toISOString(),
+    edited_at: server.clock.now().toISOString(),
     body: doc('Olá a todos'),
   })
   const late = await me.raw(commentCalls.update, change)
@@ -69,7 +69,7 @@ test('a comment is kept, read by others, changed and deleted by its author, and 
   expect(gone.body.data).toMatchObject({ body: null, deleted_at: expect.any(String), editable: false })
   expect((await me.raw(commentCalls.update, { ...change, version: 3 })).status).toBe(404)
   expect((await me.call(commentCalls.list, at)).body).toMatchObject({ total: 0, data: [{ body: null }] })
-  const told = await auditOf(house, 'sector', at.id)
+  const told = await auditOf(server, 'sector', at.id)
   expect(told.map((it) => it.event)).toEqual(['sector.created', 'comment.created', 'comment.edited', 'comment.deleted'])
 })
 
@@ -82,7 +82,7 @@ test('who is mentioned is told once, where they chose, and the letter says it sa
       link: `/setor/show/${at.id}?comment=${made.id}`,
     },
   ])
-  const mail = await house.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const mail = await server.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ to_address: bia.email })
   expect(mail.body_html).toContain('<p>&lt;b&gt;oi&lt;/b&gt; <strong>@Bia Teste</strong></p>')
   expect(mail.body_html).toContain(`https://nucleo.example/#/setor/show/${at.id}?comment=${made.id}`)
@@ -128,12 +128,12 @@ test('who takes part or watches is told of the next comment, unless they stopped
 
 test('a call that is sent again says nothing twice; pages of roles that may open it hear of it', async () => {
   const client_id = crypto.randomUUID()
-  house.liveEvents.length = 0
+  server.liveEvents.length = 0
   const first = await me.call(commentCalls.create, { ...at, body: doc('uma vez'), client_id })
   const again = await me.call(commentCalls.create, { ...at, body: doc('uma vez'), client_id })
   expect(again.body.data.id).toBe(first.body.data.id)
   expect((await me.call(commentCalls.list, at)).body.total).toBe(1)
-  expect(house.liveEvents.filter((it) => it.event === 'thing.changed')).toEqual([
+  expect(server.liveEvents.filter((it) => it.event === 'thing.changed')).toEqual([
     { topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } },
   ])
   // Written further before it was sent again: neither text is lost, and that one too is said once.
@@ -191,18 +191,18 @@ test('older comments come page by page', async () => {
 })
 
 test('nobody floods others: a hundred comments an hour, and the text stays', async () => {
-  const flooder = await makePerson(house.db, { role: 1 })
+  const flooder = await makePerson(server.db, { role: 1 })
   const rows = Array.from({ length: 100 }, () => ({
     thing: 'sector',
     thing_id: at.id,
     author_id: flooder.id,
     body: JSON.stringify(doc('x')),
     text: 'x',
-    created_at: house.clock.now(),
+    created_at: server.clock.now(),
   }))
-  await house.db.insertInto('comments').values(rows).execute()
-  const them = await house.as(flooder)
+  await server.db.insertInto('comments').values(rows).execute()
+  const them = await server.as(flooder)
   expect((await them.raw(commentCalls.create, { ...at, body: doc('mais um') })).status).toBe(429)
-  house.clock.advance(3601)
+  server.clock.advance(3601)
   expect((await them.raw(commentCalls.create, { ...at, body: doc('mais um') })).status).toBe(201)
 })

@@ -8,10 +8,10 @@ import { relationCalls, type RelationKind } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 let serial = 0
 const made = async () => {
@@ -20,10 +20,10 @@ const made = async () => {
 }
 let at: { thing: string; id: number }
 beforeAll(async () => {
-  house = await freshHouse()
-  me = await house.as(await makePerson(house.db, { role: 1, nome: 'Ana' }))
+  server = await freshServer()
+  me = await server.as(await makePerson(server.db, { role: 1, nome: 'Ana' }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   at = await made()
 })
@@ -38,7 +38,7 @@ test('a checklist keeps its order, who checked what, and both texts apart after 
   expect(texts(await me.call(checklistCalls.move, { ...at, item: id('c'), to: 99 }))).toEqual(['a', 'b', 'c'])
   const checked = await me.call(checklistCalls.check, { ...at, item: id('b'), done: true })
   expect(checked.body.data[1]).toMatchObject({
-    done_at: house.clock.now().toISOString(),
+    done_at: server.clock.now().toISOString(),
     done_by: { nome: 'Ana Teste' },
   })
   const edit = { ...at, item: id('a'), version: 1, text: 'A' }
@@ -58,9 +58,9 @@ test('a checklist has an end', async () => {
     thing_id: at.id,
     text: String(place),
     place,
-    created_at: house.clock.now(),
+    created_at: server.clock.now(),
   }))
-  await house.db.insertInto('checklist_items').values(rows).execute()
+  await server.db.insertInto('checklist_items').values(rows).execute()
   expect((await me.raw(checklistCalls.add, { ...at, text: 'x' })).status).toBe(422)
 })
 
@@ -82,9 +82,9 @@ test('labels are the noun’s: made in place, worn by many, renamed once for all
 
 test('a label, which stands on records that one may not open, is changed by who may delete them', async () => {
   const acts = ['open', 'edit'].map((act) => ({ thing: 'sector', act, role: 10 }))
-  await house.db.insertInto('grants').values(acts).execute()
-  await touchGrants(house.db)
-  const editor = await house.as(await makePerson(house.db, { role: 10 }))
+  await server.db.insertInto('grants').values(acts).execute()
+  await touchGrants(server.db)
+  const editor = await server.as(await makePerson(server.db, { role: 10 }))
   const [label] = (await editor.call(labelCalls.create, { ...at, nome: 'Minha', color: '#123456' })).body.data
   const which = { ...at, label: label?.id ?? 0 }
   expect((await editor.call(labelCalls.unassign, which)).status).toBe(200)
@@ -127,17 +127,17 @@ test('two who close a circle from both ends at once do not both succeed', async 
 })
 
 test('a relation to a record that the reader may not open is not there for them', async () => {
-  const owner = await makePerson(house.db, { role: 4 })
-  const atom = await makeAtom(house.db, { loopers: [owner], nome: 'Tela de login' })
+  const owner = await makePerson(server.db, { role: 4 })
+  const atom = await makeAtom(server.db, { loopers: [owner], nome: 'Tela de login' })
   const loop = {
     thing: 'loop',
-    id: await makeLoop(house.db, { user: owner, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
+    id: await makeLoop(server.db, { user: owner, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
   }
   expect((await relate(loop, 'relates', at)).status).toBe(200)
   expect((await me.call(relationCalls.list, at)).body.data).toMatchObject([
     { thing: 'loop', record: { nome: 'Tela de login' }, link: `/ponto/show/${loop.id}` },
   ])
-  const theirs = await house.as(owner)
+  const theirs = await server.as(owner)
   expect((await theirs.call(relationCalls.list, loop)).body).toEqual({
     data: [],
     // Things that a looper may open; sectors and clients are not among them.
@@ -148,7 +148,7 @@ test('a relation to a record that the reader may not open is not there for them'
   expect(others.body.data).toMatchObject([{ nome: 'Ana Teste', hint: null }])
   const found = await me.call(relationCalls.find, { ...at, to_thing: 'loop', q: 'tela' })
   expect(found.body.data).toMatchObject([{ id: loop.id, nome: 'Tela de login' }])
-  const sectors = await house.db.selectFrom('sectors').select('id').execute()
+  const sectors = await server.db.selectFrom('sectors').select('id').execute()
   const some = await me.call(relationCalls.find, { ...loop, to_thing: 'sector', limit: sectors.length - 1 })
   expect([some.body.data.length, some.body.more]).toEqual([sectors.length - 1, true])
 })

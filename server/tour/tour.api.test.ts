@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tourVersions } from '#contract/tour/tour.rules.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 import { progressOf, saveProgress } from '#server/tour/tour.data.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const version = tourVersions.loop
 
 const someone = async (role: 3 | 4 = 4): Promise<{ person: MadePerson; me: Visitor }> => {
-  const person = await makePerson(house.db, { role })
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  return { person, me: await server.as(person) }
 }
 
 describe('a tour is remembered', () => {
@@ -53,18 +53,18 @@ describe('a tour is remembered', () => {
 
   test('a page of an older version changes nothing that a newer one stored', async () => {
     const { person } = await someone()
-    const it = { user_id: person.id, tour: 'loop', at: house.clock.now() } as const
-    await saveProgress(house.db, { ...it, step: 1, status: 'running', version: 2 })
-    const answer = await saveProgress(house.db, { ...it, step: 4, status: 'left', version: 1 })
+    const it = { user_id: person.id, tour: 'loop', at: server.clock.now() } as const
+    await saveProgress(server.db, { ...it, step: 1, status: 'running', version: 2 })
+    const answer = await saveProgress(server.db, { ...it, step: 4, status: 'left', version: 1 })
     expect(answer).toMatchObject({ step: 1, status: 'running', version: 2 })
-    await saveProgress(house.db, { ...it, step: 2, status: 'running', version: 3 })
-    expect(await progressOf(house.db, person.id)).toMatchObject([{ step: 2, version: 3 }])
+    await saveProgress(server.db, { ...it, step: 2, status: 'running', version: 3 })
+    expect(await progressOf(server.db, person.id)).toMatchObject([{ step: 2, version: 3 }])
   })
 
   test('other pages of the person are told', async () => {
     const { person, me } = await someone()
     await me.call(tourCalls.save, { tour: 'table', step: 0, status: 'left', version: tourVersions.table })
-    expect(house.liveEvents).toContainEqual(
+    expect(server.liveEvents).toContainEqual(
       expect.objectContaining({ topic: `user:${person.id}`, event: 'tour.changed' }),
     )
   })
@@ -89,18 +89,18 @@ describe('one’s progress is one’s own', () => {
   })
 
   test('nobody has none', async () => {
-    expect((await house.nobody.call(tourCalls.list, {})).status).toBe(401)
-    const save = await house.nobody.call(tourCalls.save, { tour: 'loop', step: 0, status: 'left', version })
+    expect((await server.nobody.call(tourCalls.list, {})).status).toBe(401)
+    const save = await server.nobody.call(tourCalls.save, { tour: 'loop', step: 0, status: 'left', version })
     expect(save.status).toBe(401)
   })
 
   test('it goes with its person', async () => {
     const { person, me } = await someone()
     await me.call(tourCalls.save, { tour: 'loop', step: 1, status: 'running', version })
-    await house.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
-    await house.db.deleteFrom('terms_acceptances').where('user_id', '=', person.id).execute()
-    await house.db.deleteFrom('users').where('id', '=', person.id).execute()
-    expect(await progressOf(house.db, person.id)).toEqual([])
+    await server.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
+    await server.db.deleteFrom('terms_acceptances').where('user_id', '=', person.id).execute()
+    await server.db.deleteFrom('users').where('id', '=', person.id).execute()
+    expect(await progressOf(server.db, person.id)).toEqual([])
   })
 })
 
@@ -126,7 +126,7 @@ describe('what is not a progress is refused', () => {
   test('no JSON at all', async () => {
     const { me } = await someone()
     const token = await me.token()
-    const answer = await send(house, {
+    const answer = await send(server, {
       method: 'PUT',
       url: '/api/tours/loop',
       token,
@@ -141,10 +141,10 @@ test('somebody who wants no tours offered is asked no more, in any browser, unti
   const { me, person } = await someone()
   const other = await someone()
   await me.call(tourCalls.save, { tour: 'loop', step: 5, status: 'done', version })
-  house.liveEvents.length = 0
+  server.liveEvents.length = 0
   expect((await me.call(tourCalls.offer, { offers: false })).body).toEqual({ offers: false })
-  expect(house.liveEvents).toMatchObject([{ topic: `user:${person.id}`, event: 'tour.changed' }])
-  const { body } = await (await house.as(person)).call(tourCalls.list, {})
+  expect(server.liveEvents).toMatchObject([{ topic: `user:${person.id}`, event: 'tour.changed' }])
+  const { body } = await (await server.as(person)).call(tourCalls.list, {})
   expect(body).toMatchObject({ offers: false, data: [{ tour: 'loop', status: 'done' }] })
   expect(body.data).toHaveLength(1)
   expect((await other.me.call(tourCalls.list, {})).body.offers).toBe(true)

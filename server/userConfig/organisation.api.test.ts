@@ -10,17 +10,17 @@ import { supportCalls } from '#contract/support/support.ts'
 import { teamCalls } from '#contract/team/team.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
 import { readyFile } from '#server/testing/files.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 // A Tuesday, noon in São Paulo.
-let house: House
+let server: TestServer
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  me = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  me = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const set = async (more: object) => {
   const { body } = await me.call(userConfigCalls.show, {})
@@ -28,13 +28,13 @@ const set = async (more: object) => {
 }
 
 test('the day on which weeks begin counts on home, with the team and in periods of lists', async () => {
-  const ana = await makePerson(house.db)
-  const atom = await makeAtom(house.db, { loopers: [ana], place: await makePlace(house.db, {}) })
+  const ana = await makePerson(server.db)
+  const atom = await makeAtom(server.db, { loopers: [ana], place: await makePlace(server.db, {}) })
   // On Sunday and on Monday.
-  await makeLoop(house.db, { user: ana, atom, from: '2026-03-08T15:00:00Z', to: '2026-03-08T16:00:00Z' })
-  await makeLoop(house.db, { user: ana, atom, from: '2026-03-09T15:00:00Z', to: '2026-03-09T15:30:00Z' })
+  await makeLoop(server.db, { user: ana, atom, from: '2026-03-08T15:00:00Z', to: '2026-03-08T16:00:00Z' })
+  await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T15:00:00Z', to: '2026-03-09T15:30:00Z' })
   await me.call(teamCalls.add, { venture_id: atom.venture_id, user_id: ana.id, position: 1, room: 1, color: null })
-  const visitor = await house.as(ana)
+  const visitor = await server.as(ana)
   const counted = async () => {
     const home = (await visitor.call(homeCalls.mine, {})).body
     const team = (await visitor.call(teamCalls.list, {})).body.data.flatMap((it) => it.members)
@@ -49,8 +49,8 @@ test('the day on which weeks begin counts on home, with the team and in periods 
 })
 
 test('each holiday on a workday of the week takes a fifth off the hours that the team commits to', async () => {
-  const ana = await makePerson(house.db)
-  const { venture_id } = await makePlace(house.db, {})
+  const ana = await makePerson(server.db)
+  const { venture_id } = await makePlace(server.db, {})
   const { body } = await me.call(teamCalls.add, { venture_id, user_id: ana.id, position: 1, room: 1, color: null })
   await me.call(teamCalls.update, {
     ...which(venture_id, ana.id),
@@ -76,7 +76,7 @@ const image = (width: number, height: number) =>
 
 const exported = async () => {
   const url = '/api/sectors/export?format=pdf&columns=nome&sort=nome'
-  const answer = await house.app.inject({ url, headers: { authorization: `Bearer ${await me.token()}` } })
+  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${await me.token()}` } })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
 }
@@ -84,7 +84,7 @@ const exported = async () => {
 test('the logo is written anew as PNG, printed on PDFs, replaced and taken off', async () => {
   const logo = { use: 'logo', nome: 'marca.jpg', type: 'image/jpeg' } as const
   const plain = await exported()
-  const file = await readyFile(house, me, { ...logo, body: await image(1600, 200).jpeg().toBuffer() })
+  const file = await readyFile(server, me, { ...logo, body: await image(1600, 200).jpeg().toBuffer() })
   expect(file).toMatchObject({ type: 'image/png', width: 800, height: 100 })
   expect((await set({ logo: file.id })).body['data']).toMatchObject({ logo: file.id })
   expect((await exported()).includes('/Subtype /Image')).toBe(true)
@@ -95,15 +95,15 @@ test('the logo is written anew as PNG, printed on PDFs, replaced and taken off',
   ])
   expect(plain.includes('/Subtype /Image')).toBe(false)
   expect((await me.call(fileCalls.link, { id: file.id })).status).toBe(200)
-  const other = await house.as(await makePerson(house.db, { role: 4 }))
+  const other = await server.as(await makePerson(server.db, { role: 4 }))
   expect((await other.raw(fileCalls.link, { id: file.id })).status).toBe(404)
 
-  const next = await readyFile(house, me, { ...logo, body: await image(50, 50).png().toBuffer() })
+  const next = await readyFile(server, me, { ...logo, body: await image(50, 50).png().toBuffer() })
   await set({ logo: next.id })
   expect((await me.raw(fileCalls.link, { id: file.id })).status).toBe(404)
   expect((await set({ logo: file.id })).body['errors']).toMatchObject([{ path: 'logo' }])
   await set({ logo: null })
-  await house.runJob('file.sweep')
+  await server.runJob('file.sweep')
   expect((await exported()).includes('/Subtype /Image')).toBe(false)
 })
 
@@ -112,23 +112,23 @@ test('a logo is begun by who may set it, is no SVG and no file of another use', 
   expect((await me.raw(fileCalls.begin, svg)).status).toBe(422)
   const large = { use: 'logo', nome: 'marca.png', type: 'image/png', size: 2_000_001 } as const
   expect((await me.raw(fileCalls.begin, large)).body['errors']).toMatchObject([{ path: 'size' }])
-  const looper = await house.as(await makePerson(house.db, { role: 4 }))
+  const looper = await server.as(await makePerson(server.db, { role: 4 }))
   expect((await looper.raw(fileCalls.begin, { ...large, size: 10 })).status).toBe(403)
   const photo = { use: 'photo', nome: 'eu.png', type: 'image/png', body: await image(9, 9).png().toBuffer() } as const
-  const own = await readyFile(house, me, photo)
+  const own = await readyFile(server, me, photo)
   expect((await set({ logo: own.id })).body['errors']).toMatchObject([{ path: 'logo' }])
 })
 
 test('the default language is that of new people and of letters to who has chosen none', async () => {
   await set({ locale: 'en' })
-  expect((await house.nobody.call(setupCalls.state, {})).body.locale).toBe('en')
+  expect((await server.nobody.call(setupCalls.state, {})).body.locale).toBe('en')
   const { body } = await me.call(invitationCalls.create, { email: 'nova@fora.example', nome: '', role: 4 })
   expect(body.data).toMatchObject({ locale: 'en' })
-  const author = await makePerson(house.db)
-  await house.db.updateTable('users').set({ locale: null }).where('role', '=', 1).execute()
+  const author = await makePerson(server.db)
+  await server.db.updateTable('users').set({ locale: null }).where('role', '=', 1).execute()
   const asked = { category: 'question', subject: 'Nota', message: 'Olá', email: 'eu@exemplo.com.br' } as const
-  expect((await (await house.as(author)).raw(supportCalls.file, asked)).status).toBe(200)
-  const letters = await house.db.selectFrom('mails').select('subject').orderBy('id').execute()
+  expect((await (await server.as(author)).raw(supportCalls.file, asked)).status).toBe(200)
+  const letters = await server.db.selectFrom('mails').select('subject').orderBy('id').execute()
   expect(letters.at(-1)?.subject).toBe('[Support] Nota')
   await set({ locale: 'pt' })
 })

@@ -5,24 +5,24 @@ import { holidayCalls } from '#contract/kit/holidays.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scene, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let me: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.clock.set('2026-03-10T15:00:00Z')
+  server.clock.set('2026-03-10T15:00:00Z')
   const cleared = { check_seconds: null, alert_seconds: null, elapsed_seconds: null, idle_hours: null }
-  await house.db
+  await server.db
     .updateTable('user_config')
     .set({ ...cleared, factor_roles: [], factor_from: null, holidays: '[]', terms_link: '', version: 1 })
     .execute()
-  me = await house.as(await makePerson(house.db, { role: 1 }))
+  me = await server.as(await makePerson(server.db, { role: 1 }))
 })
 const update = (more: object, version = 1) => me.raw(userConfigCalls.update, { version, ...more })
 
@@ -31,11 +31,11 @@ describe('the defaults of the organisation', () => {
     const set = await update({ nome: ' Ateliê ', idle_hours: 8, holidays: [{ day: '2026-12-25', nome: 'Natal' }] })
     expect([set.status, set.body['data']]).toMatchObject([200, { nome: 'Ateliê', idle_hours: 8, version: 2 }])
     await update({ terms_link: 'https://casa.example/termos' }, 2)
-    expect((await house.nobody.call(setupCalls.state, {})).body).toMatchObject({
+    expect((await server.nobody.call(setupCalls.state, {})).body).toMatchObject({
       organisation: 'Ateliê',
       terms_link: 'https://casa.example/termos',
     })
-    await house.db.updateTable('user_config').set({ version: 2 }).execute()
+    await server.db.updateTable('user_config').set({ version: 2 }).execute()
     const late = await update({ idle_hours: 9 })
     expect([late.status, late.body['current']]).toMatchObject([409, { idle_hours: 8, version: 2 }])
     expect((await update({ idle_hours: 8 }, 2)).body['data']).toMatchObject({ version: 2 })
@@ -73,7 +73,7 @@ describe('the defaults of the organisation', () => {
 
   test('are nobody’s but an administrator’s', async () => {
     for (const role of [2, 7] as const) {
-      const other = await house.as(await makePerson(house.db, { role }))
+      const other = await server.as(await makePerson(server.db, { role }))
       expect((await other.raw(userConfigCalls.show, {})).status).toBe(403)
       expect((await other.raw(userConfigCalls.update, { version: 1, idle_hours: 1 })).status).toBe(403)
       expect((await other.raw(historyCalls.list, { thing: 'userConfig', id: 1 })).status).toBe(403)
@@ -81,7 +81,7 @@ describe('the defaults of the organisation', () => {
   })
 
   test('ask for a proof only where they say who has to have a second factor', async () => {
-    house.clock.advance(700)
+    server.clock.advance(700)
     expect((await update({ factor_roles: [4] })).body['type']).toBe('/problems/auth.stepUp')
     expect((await update({ idle_hours: 8 })).status).toBe(200)
   })
@@ -90,34 +90,34 @@ describe('the defaults of the organisation', () => {
 describe('limits', () => {
   const load = async (visitor: Visitor, id: number) => (await visitor.call(loopCalls.load, { userId: id })).body
   test('hold for loops that begin after them; one that runs keeps its own, and is stopped by them', async () => {
-    const before = await scene(house)
+    const before = await scene(server)
     const running = await before.begun()
     expect((await update({ check_seconds: 600, alert_seconds: 30, elapsed_seconds: 3600 })).status).toBe(200)
     expect((await load(before.me, before.person.id)).limits).toMatchObject({ check_seconds: 7200, alert_seconds: 91 })
-    const after = await scene(house)
+    const after = await scene(server)
     const begun = await after.begun()
     expect((await load(after.me, after.person.id)).limits).toEqual({
       check_seconds: 600,
       alert_seconds: 30,
       elapsed_seconds: 3600,
     })
-    house.clock.advance(629)
-    await house.runJob('loop.forceStops')
-    expect((await storedLoop(house, begun))?.status).toBe(1)
-    house.clock.advance(1)
-    await house.runJob('loop.forceStops')
-    expect([(await storedLoop(house, begun))?.status, (await storedLoop(house, running))?.status]).toEqual([4, 1])
-    house.clock.advance(7200 + 91 - 630)
-    await house.runJob('loop.forceStops')
-    expect((await storedLoop(house, running))?.status).toBe(4)
+    server.clock.advance(629)
+    await server.runJob('loop.forceStops')
+    expect((await storedLoop(server, begun))?.status).toBe(1)
+    server.clock.advance(1)
+    await server.runJob('loop.forceStops')
+    expect([(await storedLoop(server, begun))?.status, (await storedLoop(server, running))?.status]).toEqual([4, 1])
+    server.clock.advance(7200 + 91 - 630)
+    await server.runJob('loop.forceStops')
+    expect((await storedLoop(server, running))?.status).toBe(4)
   })
 
   test('of a loop whose presence is confirmed move its next check by its own rule', async () => {
     expect((await update({ check_seconds: 600, alert_seconds: 30 })).status).toBe(200)
-    const { me: looper, begun } = await scene(house)
+    const { me: looper, begun } = await scene(server)
     const id = await begun()
-    await house.db.updateTable('user_config').set({ check_seconds: 900 }).execute()
-    house.clock.advance(605)
+    await server.db.updateTable('user_config').set({ check_seconds: 900 }).execute()
+    server.clock.advance(605)
     const { body } = await looper.call(loopCalls.here, { id })
     expect(body.data.check_due_at).toBe('2026-03-10T15:20:00.000Z')
   })
@@ -125,14 +125,14 @@ describe('limits', () => {
 
 test('a session that is not used ends after the hours that are set', async () => {
   await update({ idle_hours: 1 })
-  const person = await makePerson(house.db)
-  const visitor = await house.as(person)
+  const person = await makePerson(server.db)
+  const visitor = await server.as(person)
   const token = await visitor.token()
   const inside = async () =>
-    (await house.app.inject({ url: authCalls.user.path, headers: { authorization: `Bearer ${token}` } })).statusCode
-  house.clock.advance(3500)
+    (await server.app.inject({ url: authCalls.user.path, headers: { authorization: `Bearer ${token}` } })).statusCode
+  server.clock.advance(3500)
   expect(await inside()).toBe(200)
-  await house.db
+  await server.db
     .updateTable('sessions')
     .set({ used_at: '2026-03-10T14:00:00Z' })
     .where('user_id', '=', person.id)
@@ -146,6 +146,6 @@ test('the holidays are read by whoever is signed in, in the order of their days'
     { day: '2026-09-07', nome: 'Independência' },
   ]
   expect((await update({ holidays })).status).toBe(200)
-  const looper = await house.as(await makePerson(house.db))
+  const looper = await server.as(await makePerson(server.db))
   expect((await looper.call(holidayCalls.list, {})).body).toEqual({ data: holidays.toReversed() })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { copyCalls } from '#contract/venture/copy.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let place: MadePlace
 let member: number
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  const { db } = house
-  admin = await house.as(await makePerson(db, { role: 1 }))
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  const { db } = server
+  admin = await server.as(await makePerson(db, { role: 1 }))
   place = await makePlace(db, { nome: 'Portal' })
   const looper = await makePerson(db)
   member = looper.id
@@ -44,14 +44,14 @@ beforeAll(async () => {
         thing_id: atom.id,
         text: `De ${nome}`,
         place: 1,
-        done_at: house.clock.now(),
-        created_at: house.clock.now(),
+        done_at: server.clock.now(),
+        created_at: server.clock.now(),
       })
       .execute()
   }
   const { id: goal_id } = await db
     .insertInto('goals')
-    .values({ venture_id: place.venture_id, nome: 'Crescer', cycle: '2026-Q1', created_at: house.clock.now() })
+    .values({ venture_id: place.venture_id, nome: 'Crescer', cycle: '2026-Q1', created_at: server.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
@@ -63,15 +63,15 @@ beforeAll(async () => {
       target_value: 10,
       current_value: 7,
       weight: 100,
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .execute()
   await db
     .insertInto('resources')
-    .values({ venture_id: place.venture_id, nome: 'Guia', descricao: '# Guia', created_at: house.clock.now() })
+    .values({ venture_id: place.venture_id, nome: 'Guia', descricao: '# Guia', created_at: server.clock.now() })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let code = 0
 const input = (more: object = {}) => ({
@@ -84,9 +84,9 @@ const input = (more: object = {}) => ({
 const copied = async (more: object = {}) => (await admin.call(copyCalls.make, input(more))).body.data
 
 const atomsOf = (venture_id: number) =>
-  house.db.selectFrom('atoms').selectAll().where('venture_id', '=', venture_id).orderBy('number').execute()
+  server.db.selectFrom('atoms').selectAll().where('venture_id', '=', venture_id).orderBy('number').execute()
 const gatesOf = (venture_id: number) =>
-  house.db.selectFrom('gates').selectAll().where('venture_id', '=', venture_id).execute()
+  server.db.selectFrom('gates').selectAll().where('venture_id', '=', venture_id).execute()
 
 test('gates, cells and atoms come along as if nothing had been done, with their days moved to the new start', async () => {
   const { id, ...row } = await copied()
@@ -103,7 +103,7 @@ test('gates, cells and atoms come along as if nothing had been done, with their 
     { nome: 'Pendente', number: 2, status: 0 },
   ])
   const ids = atoms.map((it) => it.id)
-  const items = await house.db
+  const items = await server.db
     .selectFrom('checklist_items')
     .selectAll()
     .where('thing', '=', 'atom')
@@ -114,7 +114,7 @@ test('gates, cells and atoms come along as if nothing had been done, with their 
     { thing_id: ids[0], text: 'De Feito', done_at: null },
     { thing_id: ids[1], text: 'De Pendente', done_at: null },
   ])
-  expect(await house.db.selectFrom('atom_loopers').selectAll().where('atom_id', 'in', ids).execute()).toEqual([])
+  expect(await server.db.selectFrom('atom_loopers').selectAll().where('atom_id', 'in', ids).execute()).toEqual([])
 })
 
 test('what was not chosen stays, and without a start nothing has days', async () => {
@@ -123,27 +123,27 @@ test('what was not chosen stays, and without a start nothing has days', async ()
   expect(await gatesOf(id)).toMatchObject([{ planned_on: null }])
   expect(await atomsOf(id)).toEqual([])
   for (const table of ['goals', 'resources', 'venture_members'] as const)
-    expect(await house.db.selectFrom(table).select('venture_id').where('venture_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom(table).select('venture_id').where('venture_id', '=', id).execute()).toEqual([])
 })
 
 test('goals begin at their start in the cycle of the new days; texts of resources and the team come when asked', async () => {
   const { id } = await copied({ goals: true, resources: true, team: true })
-  const keys = await house.db
+  const keys = await server.db
     .selectFrom('goals')
     .innerJoin('goal_keys', 'goal_keys.goal_id', 'goals.id')
     .select(['goals.cycle', 'goal_keys.current_value', 'goal_keys.weight'])
     .where('goals.venture_id', '=', id)
     .execute()
   expect(keys).toEqual([{ cycle: '2026-Q2', current_value: 0, weight: 100 }])
-  const resources = await house.db.selectFrom('resources').selectAll().where('venture_id', '=', id).execute()
+  const resources = await server.db.selectFrom('resources').selectAll().where('venture_id', '=', id).execute()
   expect(resources).toMatchObject([{ nome: 'Guia', descricao: '# Guia' }])
-  const team = await house.db.selectFrom('venture_members').selectAll().where('venture_id', '=', id).execute()
+  const team = await server.db.selectFrom('venture_members').selectAll().where('venture_id', '=', id).execute()
   expect(team).toMatchObject([{ venture_id: id, user_id: member }])
 })
 
 test('a refused copy leaves nothing behind', async () => {
   const { code: taken } = await copied()
-  const gates = house.db.selectFrom('gates').select('id').orderBy('id')
+  const gates = server.db.selectFrom('gates').select('id').orderBy('id')
   const before = await gates.execute()
   for (const [field, more] of [
     ['code', { code: taken }],
@@ -166,9 +166,9 @@ test('of two copies with one code, one is made', async () => {
 
 test('1 and 7 copy, the others do not', async () => {
   for (const role of [2, 3, 4, 5, 9] as Role[]) {
-    const me = await house.as(await makePerson(house.db, { role }))
+    const me = await server.as(await makePerson(server.db, { role }))
     expect([role, (await me.raw(copyCalls.make, input())).status]).toEqual([role, 403])
   }
-  const director = await house.as(await makePerson(house.db, { role: 7 }))
+  const director = await server.as(await makePerson(server.db, { role: 7 }))
   expect((await director.raw(copyCalls.make, input())).status).toBe(201)
 })

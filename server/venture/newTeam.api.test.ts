@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ventureCrud } from '#contract/venture/venture.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let director: Visitor
 let ana: number
 let bia: number
 beforeAll(async () => {
-  house = await freshHouse()
-  director = await house.as(await makePerson(house.db, { role: 7 }))
-  ana = (await makePerson(house.db)).id
-  bia = (await makePerson(house.db)).id
+  server = await freshServer()
+  director = await server.as(await makePerson(server.db, { role: 7 }))
+  ana = (await makePerson(server.db)).id
+  bia = (await makePerson(server.db)).id
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const { create } = ventureCrud.calls
 const make = (code: string, team: unknown, me = director) => me.raw(create, { nome: code, code, team })
 const members = async (code: string) =>
-  house.db
+  server.db
     .selectFrom('venture_members as m')
     .innerJoin('ventures as v', 'v.id', 'm.venture_id')
     .select(['m.user_id', 'm.position', 'm.seniority', 'm.room'])
     .where('v.code', '=', code)
     .orderBy('m.user_id')
     .execute()
-const made = (code: string) => house.db.selectFrom('ventures').select('id').where('code', '=', code).execute()
+const made = (code: string) => server.db.selectFrom('ventures').select('id').where('code', '=', code).execute()
 
 test('a venture and its team are made together, and each member’s history says so', async () => {
   const answer = await make('NOVA-1', [{ user_id: ana, position: 5, seniority: 3 }, { user_id: bia }])
@@ -34,7 +34,7 @@ test('a venture and its team are made together, and each member’s history says
     { user_id: ana, position: 5, seniority: 3, room: 1 },
     { user_id: bia, position: 1, seniority: null, room: 1 },
   ])
-  const joined = await house.db
+  const joined = await server.db
     .selectFrom('audit')
     .select(['event', 'thing_id'])
     .where('event', '=', 'team.joined')
@@ -55,13 +55,13 @@ test.each([
 })
 
 test('whoever is switched off or unconfirmed joins no team', async () => {
-  const off = await makePerson(house.db, { status: 3 })
+  const off = await makePerson(server.db, { status: 3 })
   expect((await make('NOVA-3', [{ user_id: off.id }])).status).toBe(422)
   expect(await made('NOVA-3')).toEqual([])
 })
 
 test('a manager makes ventures and no teams', async () => {
-  const manager = await house.as(await makePerson(house.db, { role: 2 }))
+  const manager = await server.as(await makePerson(server.db, { role: 2 }))
   expect((await make('NOVA-4', [{ user_id: ana }], manager)).status).toBe(403)
   expect(await made('NOVA-4')).toEqual([])
   expect((await make('NOVA-4', [], manager)).status).toBe(201)
@@ -69,7 +69,7 @@ test('a manager makes ventures and no teams', async () => {
 
 test('a code that is taken leaves no team behind', async () => {
   const count = async () =>
-    house.db.selectFrom('venture_members').select(house.db.fn.countAll().as('n')).executeTakeFirstOrThrow()
+    server.db.selectFrom('venture_members').select(server.db.fn.countAll().as('n')).executeTakeFirstOrThrow()
   const before = await count()
   expect((await make('NOVA-1', [{ user_id: ana }])).status).toBe(409)
   expect(await count()).toEqual(before)

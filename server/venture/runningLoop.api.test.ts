@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scene } from '#server/testing/scene.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('a venture that is deleted while a loop runs in it takes no time from anybody, and gives it back when restored', async () => {
-  const { person, me, atom, begun, start, stop, conclude } = await scene(house, { role: 4 })
-  const admin = await house.as(await makePerson(house.db, { role: 1 }))
+  const { person, me, atom, begun, start, stop, conclude } = await scene(server, { role: 4 })
+  const admin = await server.as(await makePerson(server.db, { role: 1 }))
   const venture = async () => (await admin.call(ventureCrud.calls.show, { id: atom.venture_id })).body.data
   const project = async () => (await me.call(loopCalls.show, { id })).body.data.project
   const id = await begun()
-  house.clock.advance(3600)
+  server.clock.advance(3600)
   await admin.call(ventureCrud.calls.remove, { id: atom.venture_id, version: (await venture()).version })
 
   // The loop can be stopped and concluded as any other; its row marks the deleted venture.

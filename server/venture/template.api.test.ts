@@ -7,28 +7,28 @@ import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let looper: MadePerson
 let me: Visitor
 let place: MadePlace
 let atom: number
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  looper = await makePerson(house.db)
-  me = await house.as(looper)
-  place = await makePlace(house.db, { nome: 'Molde de loja' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  looper = await makePerson(server.db)
+  me = await server.as(looper)
+  place = await makePlace(server.db, { nome: 'Molde de loja' })
   const { venture_id } = place
-  await house.db.insertInto('venture_members').values({ venture_id, user_id: looper.id }).execute()
-  atom = (await makeAtom(house.db, { place, loopers: [looper], nome: 'Montar vitrine' })).id
+  await server.db.insertInto('venture_members').values({ venture_id, user_id: looper.id }).execute()
+  atom = (await makeAtom(server.db, { place, loopers: [looper], nome: 'Montar vitrine' })).id
   const plan = { data: '2026-03-02', hours_planned: 8, responsavel_id: looper.id }
-  await house.db.updateTable('atoms').set(plan).where('id', '=', atom).execute()
+  await server.db.updateTable('atoms').set(plan).where('id', '=', atom).execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const row = async () => (await admin.call(ventureCrud.calls.show, { id: place.venture_id })).body.data
 const set = async (change: object, by = admin) =>
@@ -75,13 +75,13 @@ test('a template is not switched active, nor made by a manager or a looper', asy
   await set({ template: true })
   const answer = await set({ status: 1 })
   expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'status' }] }])
-  const manager = await house.as(await makePerson(house.db, { role: 2 }))
+  const manager = await server.as(await makePerson(server.db, { role: 2 }))
   for (const by of [manager, me]) expect((await set({ template: false }, by)).status).toBe(403)
 })
 
 test('templates are offered first, say so, and make ventures that are at work', async () => {
   await set({ template: true })
-  const first = await makePlace(house.db, { nome: 'Antes no alfabeto' })
+  const first = await makePlace(server.db, { nome: 'Antes no alfabeto' })
   const offered = (await admin.call(ventureSources.call, {})).body.data
   expect(offered.slice(0, 2).map((it) => it.id)).toEqual([place.venture_id, first.venture_id])
   expect(offered[0]?.hint).toMatch(/^Modelo · T-/)

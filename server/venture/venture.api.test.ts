@@ -7,46 +7,46 @@ import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let place: MadePlace
 let serial = 0
 const make = () => ({ nome: `Venture nova ${(serial += 1)}`, code: `NOVA-${serial}` })
 beforeAll(async () => {
-  house = await freshHouse()
-  place = await makePlace(house.db, { nome: 'Ação social' })
-  const client = await house.db
+  server = await freshServer()
+  place = await makePlace(server.db, { nome: 'Ação social' })
+  const client = await server.db
     .insertInto('clients')
-    .values({ nome: 'Padaria', created_at: house.clock.now() })
+    .values({ nome: 'Padaria', created_at: server.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const area = await house.db
+  const area = await server.db
     .insertInto('areas')
-    .values({ nome: 'Design', created_at: house.clock.now() })
+    .values({ nome: 'Design', created_at: server.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await server.db
     .updateTable('ventures')
     .set({ cliente_id: client.id, area_id: area.id, cycle: 3, price_centavos: 1_000_000, ends_on: '2026-03-10' })
     .where('id', '=', place.venture_id)
     .execute()
-  await makePlace(house.db, { nome: 'Outra' })
+  await makePlace(server.db, { nome: 'Outra' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = async (role: Role) => {
-  const person = await makePerson(house.db, { role })
-  return { person, me: await house.as(person) }
+  const person = await makePerson(server.db, { role })
+  return { person, me: await server.as(person) }
 }
 const join = (venture_id: number, user_id: number) =>
-  house.db.insertInto('venture_members').values({ venture_id, user_id }).execute()
+  server.db.insertInto('venture_members').values({ venture_id, user_id }).execute()
 const shownTo = async (me: Awaited<ReturnType<typeof as>>['me'], id: number) =>
   (await me.raw(ventureCrud.calls.show, { id })).status
 
 describeList(ventureList, {
-  house: () => house,
+  server: () => server,
   filters: {
     stage: 'execution',
     status: '1',
@@ -62,7 +62,7 @@ describeList(ventureList, {
 })
 
 describeImport(ventureNoun, {
-  house: () => house,
+  server: () => server,
   roles: [1, 2, 7],
   good: () => ({ ...make(), descricao: 'Um sítio', cliente_id: 'PADARIA', ends_on: '2026-12-01' }),
   wrong: [
@@ -85,7 +85,7 @@ describe('which ventures there are', () => {
     }
     const client = await as(3)
     expect(await shownTo(client.me, place.venture_id)).toBe(404)
-    await house.db.updateTable('users').set({ cliente_id: 1 }).where('id', '=', client.person.id).execute()
+    await server.db.updateTable('users').set({ cliente_id: 1 }).where('id', '=', client.person.id).execute()
     expect(await shownTo(client.me, place.venture_id)).toBe(200)
     const theirs = (await client.me.call(ventureList.calls.list, { per_page: 100 })).body.data
     expect([...new Set(theirs.map((it) => it.cliente?.nome))]).toEqual(['Padaria'])
@@ -97,7 +97,7 @@ describe('which ventures there are', () => {
     const seen = async (role: Role): Promise<string> => {
       const { person, me } = await as(role)
       await join(place.venture_id, person.id)
-      await house.db.updateTable('users').set({ cliente_id: 1 }).where('id', '=', person.id).execute()
+      await server.db.updateTable('users').set({ cliente_id: 1 }).where('id', '=', person.id).execute()
       const { data } = (await me.call(ventureCrud.calls.show, { id: place.venture_id })).body
       return ['price_centavos', 'tracked', 'team'].filter((key) => key in data).join(' ')
     }
@@ -159,8 +159,8 @@ describe('a venture', () => {
 
   test('is deleted and comes back with all that is in it; deleted, it is there for 1 and 7 alone', async () => {
     const { me } = await as(7)
-    const other = await makePlace(house.db)
-    const atom = await makeAtom(house.db, { place: other })
+    const other = await makePlace(server.db)
+    const atom = await makeAtom(server.db, { place: other })
     const { person, me: looper } = await as(4)
     await join(other.venture_id, person.id)
     await me.call(ventureCrud.calls.remove, { id: other.venture_id, version: 1 })
@@ -195,7 +195,7 @@ describe('the stage of a venture', () => {
     expect(await move('finished')).toBe(422)
     const { rows } = await sql<{ detail: object }>`
       select detail from audit where thing = 'projeto' and thing_id = ${String(id)} order by id desc limit 1`.execute(
-      house.db,
+      server.db,
     )
     expect(rows[0]?.detail).toMatchObject({
       before: { stage: 'accepted' },
@@ -227,41 +227,41 @@ describe('the stage of a venture', () => {
 
 describe('the overview of a venture', () => {
   test('adds up what was used week by week, from the first with a loop to this one', async () => {
-    const own = await makePlace(house.db)
-    const atom = await makeAtom(house.db, { place: own })
+    const own = await makePlace(server.db)
+    const atom = await makeAtom(server.db, { place: own })
     const { person } = await as(4)
     const back = (weeks: number, hour: number) =>
-      new Date(house.clock.now().getTime() - weeks * 7 * 86_400_000 + hour * 3_600_000).toISOString()
+      new Date(server.clock.now().getTime() - weeks * 7 * 86_400_000 + hour * 3_600_000).toISOString()
     for (const [weeks, hour] of [
       [3, -2],
       [3, -1],
       [1, -1],
     ] as const)
-      await makeLoop(house.db, { user: person, atom, from: back(weeks, hour), to: back(weeks, hour + 1) })
+      await makeLoop(server.db, { user: person, atom, from: back(weeks, hour), to: back(weeks, hour + 1) })
     const { burn } = (await (await as(7)).me.call(ventureCalls.overview, { id: own.venture_id })).body
     expect(burn?.map((it) => it.seconds)).toEqual([7200, 7200, 10_800, 10_800])
-    await house.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', own.gate_id).execute()
+    await server.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', own.gate_id).execute()
     const { gates } = (await (await as(2)).me.call(ventureCalls.overview, { id: own.venture_id })).body
     expect(gates).toMatchObject([{ planned_on: '2026-04-01', starts_on: null, due_at: null, decided_at: null }])
   })
 
   test('tells atoms by gate, what is late, hours by week and what was spent, each to whoever may see it', async () => {
-    const own = await makePlace(house.db)
+    const own = await makePlace(server.db)
     const { person, me } = await as(4)
     await join(own.venture_id, person.id)
-    const atom = await makeAtom(house.db, { place: own, loopers: [person] })
-    await makeAtom(house.db, { place: own, status: 2 })
-    await makeAtom(house.db, { place: own, status: 3 })
-    await sql`update atoms set data = '2026-01-02' where id = ${atom.id}`.execute(house.db)
-    const from = new Date(house.clock.now().getTime() - 86_400_000)
-    await makeLoop(house.db, {
+    const atom = await makeAtom(server.db, { place: own, loopers: [person] })
+    await makeAtom(server.db, { place: own, status: 2 })
+    await makeAtom(server.db, { place: own, status: 3 })
+    await sql`update atoms set data = '2026-01-02' where id = ${atom.id}`.execute(server.db)
+    const from = new Date(server.clock.now().getTime() - 86_400_000)
+    await makeLoop(server.db, {
       user: person,
       atom,
       from: from.toISOString(),
       to: new Date(from.getTime() + 3_600_000).toISOString(),
     })
     await sql`update loops set valor_hora_centavos = 10000, horas_decimos = 10 where atomo_id = ${atom.id}`.execute(
-      house.db,
+      server.db,
     )
     const id = own.venture_id
     const mine = (await me.call(ventureCalls.overview, { id })).body
@@ -301,7 +301,7 @@ describe('the colour of a venture', () => {
     const { person, me: manager } = await as(4)
     const { data: made } = (await me.call(ventureCrud.calls.create, make())).body
     const colour = ventureColour.values[(colourInTurn(made.id) + 1) % 12]!
-    await house.db.updateTable('ventures').set({ colour }).where('id', '=', made.id).execute()
+    await server.db.updateTable('ventures').set({ colour }).where('id', '=', made.id).execute()
     expect(await chosenBy(manager)).toEqual([])
     await join(made.id, person.id)
     expect(await chosenBy(manager)).toEqual([{ id: made.id, colour }])

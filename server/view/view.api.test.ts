@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATE_MAX, type TableState } from '#contract/kit/tableState.ts'
 import { NAME_MAX, viewCalls, VIEWS_MAX } from '#contract/view/view.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let ana: Visitor
 let bia: Visitor
 let admin: Visitor
 let director: Visitor
 beforeAll(async () => {
-  house = await freshHouse()
-  ana = await house.as(await makePerson(house.db, { role: 4, nome: 'Ana' }))
-  bia = await house.as(await makePerson(house.db, { role: 2, nome: 'Bia' }))
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  director = await house.as(await makePerson(house.db, { role: 7 }))
+  server = await freshServer()
+  ana = await server.as(await makePerson(server.db, { role: 4, nome: 'Ana' }))
+  bia = await server.as(await makePerson(server.db, { role: 2, nome: 'Bia' }))
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  director = await server.as(await makePerson(server.db, { role: 7 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 const state: TableState = {
@@ -68,8 +68,8 @@ describe('a view', () => {
   })
 
   test('is listed by name whatever its case', async () => {
-    const { id } = await makePerson(house.db, { role: 4 })
-    const me = await house.as({ id })
+    const { id } = await makePerson(server.db, { role: 4 })
+    const me = await server.as({ id })
     for (const nome of ['b', 'A', 'c']) await make(me, { nome })
     const names = (await listed(me)).data.filter((it) => it.owner.id === id).map((it) => it.nome)
     expect(names).toEqual(['A', 'b', 'c'])
@@ -116,11 +116,11 @@ describe('what is refused', () => {
   })
 
   test('more views than a list can show, also when they come at once', async () => {
-    const person = await makePerson(house.db, { role: 4 })
-    const me = await house.as(person)
-    const row = { table_id: 'loops', user_id: person.id, state: JSON.stringify(state), created_at: house.clock.now() }
+    const person = await makePerson(server.db, { role: 4 })
+    const me = await server.as(person)
+    const row = { table_id: 'loops', user_id: person.id, state: JSON.stringify(state), created_at: server.clock.now() }
     const rows = Array.from({ length: VIEWS_MAX - 1 }, (_, index) => ({ ...row, nome: `N ${index}` }))
-    await house.db.insertInto('table_views').values(rows).execute()
+    await server.db.insertInto('table_views').values(rows).execute()
     const create = (nome: string) => me.raw(viewCalls.create, { table_id: 'loops', nome, state })
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(create))
     expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
@@ -139,11 +139,11 @@ describe('what is refused', () => {
       [viewCalls.setDefault, { table_id: 'loops', view_id: view.id }],
     ] as const
     for (const role of [3, 5, 6, 8, 9, 10] as const) {
-      const me = await house.as(await makePerson(house.db, { role }))
+      const me = await server.as(await makePerson(server.db, { role }))
       for (const [call, input] of touches)
         expect([role, call.path, (await me.raw(call, input)).status]).toEqual([role, call.path, 403])
     }
-    for (const [call, input] of touches) expect((await house.nobody.raw(call, input)).status).toBe(401)
+    for (const [call, input] of touches) expect((await server.nobody.raw(call, input)).status).toBe(401)
     expect((await listed(admin)).data).toContainEqual(view)
   })
 
@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(body.data).toEqual(view)
     expect(await idsOf(ana)).toContain(view.id)
     await bia.call(viewCalls.remove, { id: view.id, version: 1 })
-    house.clock.advance(86_401)
+    server.clock.advance(86_401)
     await bia.call(viewCalls.remove, { id: (await make(bia)).id, version: 1 })
     expect((await bia.raw(viewCalls.restore, { id: view.id })).status).toBe(404)
   })

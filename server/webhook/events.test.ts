@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atomCalls } from '#contract/atom/page.ts'
 import { webhookEvents, type WebhookEvent } from '#contract/webhook/webhook.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
-afterAll(() => house.close())
-beforeEach(() => house.db.deleteFrom('webhooks').execute())
+afterAll(() => server.close())
+beforeEach(() => server.db.deleteFrom('webhooks').execute())
 
 const listen = (person: MadePerson, events: readonly WebhookEvent[] = webhookEvents, status = 1) =>
-  house.db
+  server.db
     .insertInto('webhooks')
     .values({
       user_id: person.id,
@@ -20,12 +20,12 @@ const listen = (person: MadePerson, events: readonly WebhookEvent[] = webhookEve
       secret: 'sealed',
       events: JSON.stringify(events),
       status,
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .execute()
 const toldTo = async (person: MadePerson) =>
   (
-    await house.db
+    await server.db
       .selectFrom('webhook_deliveries as d')
       .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
       .select(['d.event', 'd.data'])
@@ -35,13 +35,13 @@ const toldTo = async (person: MadePerson) =>
   ).map((it) => [it.event, it.data])
 
 test('an atom tells who is put on it, not who was there, and its steps tell who is on it or answers for it', async () => {
-  const [ana, bia, caio, lead] = await Promise.all([1, 2, 3, 4].map(() => makePerson(house.db)))
+  const [ana, bia, caio, lead] = await Promise.all([1, 2, 3, 4].map(() => makePerson(server.db)))
   if (!ana || !bia || !caio || !lead) throw new Error('Nobody there.')
-  const atom = await makeAtom(house.db, { loopers: [ana], status: 0, nome: 'Escrever' })
-  await house.db.updateTable('atoms').set({ responsavel_id: lead.id }).where('id', '=', atom.id).execute()
+  const atom = await makeAtom(server.db, { loopers: [ana], status: 0, nome: 'Escrever' })
+  await server.db.updateTable('atoms').set({ responsavel_id: lead.id }).where('id', '=', atom.id).execute()
   for (const one of [ana, bia, lead]) await listen(one)
   await listen(caio, ['loop.started'])
-  const admin = await house.as(await makePerson(house.db, { role: 1 }))
+  const admin = await server.as(await makePerson(server.db, { role: 1 }))
   const answer = await admin.raw(atomCalls.loopers, { id: atom.id, version: 1, loopers: [ana.id, bia.id, caio.id] })
   expect(answer.status).toBe(200)
   expect(await toldTo(ana)).toEqual([])
@@ -53,9 +53,9 @@ test('an atom tells who is put on it, not who was there, and its steps tell who 
     ref: expect.stringMatching(/-1$/),
   }
   expect(await toldTo(bia)).toEqual([['atom.assigned', data]])
-  for (const status of [1, 2]) await house.db.updateTable('atoms').set({ status }).where('id', '=', atom.id).execute()
+  for (const status of [1, 2]) await server.db.updateTable('atoms').set({ status }).where('id', '=', atom.id).execute()
   // Neither a status that stands already nor one of others' business is told.
-  await house.db.updateTable('atoms').set({ status: 2 }).where('id', '=', atom.id).execute()
+  await server.db.updateTable('atoms').set({ status: 2 }).where('id', '=', atom.id).execute()
   const steps = [
     ['atom.accepted', { ...data, status: 1 }],
     ['atom.finished', { ...data, status: 2 }],
@@ -66,13 +66,13 @@ test('an atom tells who is put on it, not who was there, and its steps tell who 
 })
 
 test('who joins a team, and whose invitation is accepted, is told; a webhook that is off hears nothing', async () => {
-  const [ana, bia] = [await makePerson(house.db), await makePerson(house.db)]
+  const [ana, bia] = [await makePerson(server.db), await makePerson(server.db)]
   await listen(ana)
   await listen(bia, webhookEvents, 0)
-  const { venture_id } = await makePlace(house.db, { nome: 'Casa' })
+  const { venture_id } = await makePlace(server.db, { nome: 'Casa' })
   const rows = [ana, bia].map(({ id: user_id }) => ({ venture_id, user_id, position: 5, room: 2 }))
-  await house.db.insertInto('venture_members').values(rows).execute()
-  const invitation = await house.db
+  await server.db.insertInto('venture_members').values(rows).execute()
+  const invitation = await server.db
     .insertInto('invitations')
     .values({
       email: 'nova@test.example',
@@ -81,13 +81,13 @@ test('who joins a team, and whose invitation is accepted, is told; a webhook tha
       locale: 'pt',
       venture_id,
       invited_by: ana.id,
-      created_at: house.clock.now(),
-      expires_at: house.clock.now(),
+      created_at: server.clock.now(),
+      expires_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const state of ['accepted', 'accepted'] as const)
-    await house.db.updateTable('invitations').set({ state }).where('id', '=', invitation.id).execute()
+    await server.db.updateTable('invitations').set({ state }).where('id', '=', invitation.id).execute()
   expect(await toldTo(ana)).toEqual([
     ['invitation.accepted', { id: invitation.id, email: 'nova@test.example', role: 4, venture_id }],
     ['team.joined', { venture_id, nome: 'Casa', position: 5, room: 2 }],

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fixedText } from '#server/kit/http/fixed.ts'
-import { freshHouse } from '#server/testing/house.ts'
+import { freshServer } from '#server/testing/testServer.ts'
 
 test('a text that is the same for everybody is made once, and packed once for each encoding', async () => {
   let made = 0
@@ -16,9 +16,9 @@ test('a text that is the same for everybody is made once, and packed once for ea
 })
 
 test('the description of the calls goes to each in the encoding that they take, and to others as it is', async () => {
-  const house = await freshHouse()
+  const server = await freshServer()
   const ask = (accepted?: string) =>
-    house.app.inject({
+    server.app.inject({
       url: '/api/openapi.json',
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
     })
@@ -28,7 +28,7 @@ test('the description of the calls goes to each in the encoding that they take, 
     await ask('GZIP;q=0.5'),
     await ask('br;q=0, gzip'),
   ]
-  await house.close()
+  await server.close()
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.json().openapi).toBe('3.1.0')
   expect([best, gzip, refused].map((it) => it.headers['content-encoding'])).toEqual(['br', 'gzip', 'gzip'])
@@ -38,7 +38,7 @@ test('the description of the calls goes to each in the encoding that they take, 
 })
 
 test('who has megabytes of them sent waits for the next minute, as who sends megabytes does', async () => {
-  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
   const codes: number[] = []
   for (let turn = 0; turn < 3; turn += 1) codes.push((await small.app.inject({ url: '/api/docs' })).statusCode)
   await small.close()

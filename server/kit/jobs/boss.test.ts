@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { DISK_FULL } from '#server/db/disk.ts'
 import { makeQueue, type RunningQueue } from '#server/kit/jobs/boss.ts'
 import { job, type Job } from '#server/kit/jobs/job.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let queue: RunningQueue
 let other: RunningQueue
 const lines: string[] = []
@@ -58,22 +58,22 @@ const nightly = job({ name: 'test.nightly', payload: z.object({}), cron: '59 23 
 const stored = async (name: string) => {
   const { rows } = await sql<{ state: string; retry_count: number; waits: boolean }>`
     select state, retry_count, start_after > created_on as waits from pgboss.job
-    where name = ${name} order by created_on`.execute(house.db)
+    where name = ${name} order by created_on`.execute(server.db)
   return rows
 }
 
 beforeAll(async () => {
-  house = await freshHouse()
-  queue = makeQueue(house.store, log)
-  other = makeQueue(house.store, log)
+  server = await freshServer()
+  queue = makeQueue(server.store, log)
+  other = makeQueue(server.store, log)
   expect(queue.healthy()).toBe(false)
   const jobs = [note, shaky, patient, many, nightly]
   await Promise.all([queue, other].map((it) => it.open(jobs)))
-  await Promise.all([queue, other].map((it) => it.work(jobs, house.frame)))
+  await Promise.all([queue, other].map((it) => it.work(jobs, server.frame)))
 })
 afterAll(async () => {
   await Promise.all([queue.stop(), other.stop()])
-  await house.close()
+  await server.close()
 })
 
 const later = { interval: 20 }
@@ -86,7 +86,7 @@ describe('the queue', () => {
 
   test('holds a job that was sent in a transaction once that is committed, and only then', async () => {
     const sent = (outcome: 'commit' | 'rollback') =>
-      house.db.transaction().execute(async (tx) => {
+      server.db.transaction().execute(async (tx) => {
         await queue.send(tx, note, { text: outcome })
         if (outcome === 'rollback') throw new Error('no')
       })
@@ -100,7 +100,7 @@ describe('the queue', () => {
 
   test('works many off without a pause between them, and first what somebody waits for', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => String(at))
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       for (const text of texts) await queue.send(tx, many, { text })
       await queue.send(tx, { ...many, ahead: true }, { text: 'awaited' })
     })
@@ -113,7 +113,7 @@ describe('the queue', () => {
 
   test('gives each job to one of two servers', async () => {
     const texts = ['a', 'b', 'c', 'd']
-    for (const text of texts) await queue.send(house.db, note, { text })
+    for (const text of texts) await queue.send(server.db, note, { text })
     await expect.poll(() => of('note').length, later).toBe(1 + texts.length)
     expect(new Set(of('note').slice(1))).toEqual(new Set(texts))
     await expect.poll(async () => (await stored('test.note')).every((it) => it.state === 'completed'), later).toBe(true)
@@ -121,27 +121,27 @@ describe('the queue', () => {
   })
 
   test('tries a job again that failed, after a pause', async () => {
-    await queue.send(house.db, shaky, { text: 'x' })
+    await queue.send(server.db, shaky, { text: 'x' })
     await expect.poll(() => stored('test.shaky'), later).toEqual([{ state: 'retry', retry_count: 0, waits: true }])
     // Ends the pause.
-    await sql`update pgboss.job set start_after = now() where name = 'test.shaky'`.execute(house.db)
+    await sql`update pgboss.job set start_after = now() where name = 'test.shaky'`.execute(server.db)
     await expect.poll(() => of('shaky'), later).toEqual(['x', 'x'])
     await expect.poll(async () => (await stored('test.shaky')).map((it) => it.state), later).toEqual(['completed'])
   })
 
   test('waits as long as a job asks for, and longer each time', async () => {
-    await queue.send(house.db, patient, { text: 'x' })
+    await queue.send(server.db, patient, { text: 'x' })
     const pause = async () => {
       const { rows } = await sql<{ seconds: number }>`
         select extract(epoch from start_after - now())::int as seconds from pgboss.job
-        where name = 'test.patient' and state = 'retry'`.execute(house.db)
+        where name = 'test.patient' and state = 'retry'`.execute(server.db)
       return rows[0]?.seconds ?? 0
     }
     await expect.poll(pause, later).toBeGreaterThan(290)
     const first = await pause()
     expect(first).toBeLessThanOrEqual(1200)
     for (const tries of [2, 3, 4]) {
-      await sql`update pgboss.job set start_after = now() where name = 'test.patient'`.execute(house.db)
+      await sql`update pgboss.job set start_after = now() where name = 'test.patient'`.execute(server.db)
       await expect.poll(() => of('patient').length, later).toBe(tries)
       await expect.poll(pause, later).toBeGreaterThan(290)
     }
@@ -151,24 +151,26 @@ describe('the queue', () => {
   test('follows what a newer version says of how often a job is tried', async () => {
     const limit = async () => {
       const { rows } = await sql<{ retry_limit: number }>`
-        select retry_limit from pgboss.queue where name = 'test.shaky'`.execute(house.db)
+        select retry_limit from pgboss.queue where name = 'test.shaky'`.execute(server.db)
       return rows[0]?.retry_limit
     }
     expect(await limit()).toBe(2)
-    const newer = makeQueue(house.store, log)
+    const newer = makeQueue(server.store, log)
     await newer.open([{ ...shaky, retries: 7 }])
     expect(await limit()).toBe(7)
     await newer.stop()
   })
 
   test('does not run what is not of the job’s shape', async () => {
-    await queue.send(house.db, note, { text: 7 })
+    await queue.send(server.db, note, { text: 7 })
     await expect.poll(async () => (await stored('test.note')).some((it) => it.state === 'retry'), later).toBe(true)
     expect(of('note')).not.toContain(7)
   })
 
   test('keeps a cron line with its zone, once for all servers', async () => {
-    const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'test.nightly'`.execute(house.db)
+    const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'test.nightly'`.execute(
+      server.db,
+    )
     expect(rows).toEqual([{ cron: '59 23 * * 5', timezone: 'America/Sao_Paulo' }])
   })
 })
@@ -177,10 +179,10 @@ test('a queue without room on the disk waits for it and is well; any other failu
   let failure: Error | undefined
   let refused = 0
   const store = {
-    ...house.store,
+    ...server.store,
     queueDb: {
       executeSql: async (text: string, values?: unknown[]) => {
-        if (!failure) return house.store.queueDb.executeSql(text, values)
+        if (!failure) return server.store.queueDb.executeSql(text, values)
         refused += 1
         throw failure
       },
@@ -189,7 +191,7 @@ test('a queue without room on the disk waits for it and is well; any other failu
   const own = makeQueue(store, pino({ level: 'silent' }))
   const roomless = job({ name: 'test.roomless', payload, run: async () => {} })
   await own.open([roomless])
-  await own.work([roomless], house.frame)
+  await own.work([roomless], server.frame)
   const fails = async (error: Error) => {
     const before = refused
     failure = error
@@ -205,10 +207,10 @@ test('a queue without room on the disk waits for it and is well; any other failu
 
 describe('a sweep', () => {
   const sweeping = async (run: Job['run']) => {
-    const own = makeQueue(house.store, log)
+    const own = makeQueue(server.store, log)
     const it = job({ name: 'test.sweep', payload: z.object({}), everySeconds: 0.005, run })
     await own.open([it])
-    await own.work([it], house.frame)
+    await own.work([it], server.frame)
     return own
   }
 

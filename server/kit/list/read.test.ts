@@ -6,8 +6,8 @@ import { listOf } from '#contract/kit/list/list.ts'
 import type { Context } from '#server/kit/context.ts'
 import { countOf, pageOf, rowOf } from '#server/kit/list/read.ts'
 import { own, record, type ListSource } from '#server/kit/list/source.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 interface AtomRow {
   id: number
@@ -27,16 +27,16 @@ const atoms = listOf({
   filters: {},
 })
 
-let house: House
+let server: TestServer
 let hidden: number
 beforeAll(async () => {
-  house = await freshHouse()
-  const place = await makePlace(house.db)
-  for (const nome of ['Átomo', 'azul', 'Bola', '100%', 'a_b']) await makeAtom(house.db, { place, nome })
-  hidden = (await makeAtom(house.db, { place, nome: 'segredo' })).id
-  await sql`update cells set deleted_at = now()`.execute(house.db)
+  server = await freshServer()
+  const place = await makePlace(server.db)
+  for (const nome of ['Átomo', 'azul', 'Bola', '100%', 'a_b']) await makeAtom(server.db, { place, nome })
+  hidden = (await makeAtom(server.db, { place, nome: 'segredo' })).id
+  await sql`update cells set deleted_at = now()`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A person whose scope excludes one of the atoms. */
 const source = (): ListSource<AtomRow, never> => ({
@@ -46,7 +46,12 @@ const source = (): ListSource<AtomRow, never> => ({
   where: {},
 })
 const ctx = () =>
-  ({ db: house.db, user: { zone: 'America/Sao_Paulo' }, now: house.clock.now(), may: () => true }) as unknown as Context
+  ({
+    db: server.db,
+    user: { zone: 'America/Sao_Paulo' },
+    now: server.clock.now(),
+    may: () => true,
+  }) as unknown as Context
 const names = async (asked: object): Promise<string[]> => {
   const of = { list: atoms, source: source() }
   return (await pageOf(of, { page: 1, per_page: 100, ...asked }, ctx())).map((it) => it.nome)

@@ -5,8 +5,8 @@ import { listOf } from '#contract/kit/list/list.ts'
 import type { Context } from '#server/kit/context.ts'
 import { countedPageOf, pageSql } from '#server/kit/list/read.ts'
 import { own, type ListSource } from '#server/kit/list/source.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 interface AtomRow {
   id: number
@@ -34,20 +34,25 @@ const source: ListSource<AtomRow, never> = {
 /** More than a search keeps and sorts. */
 const MANY = 5100
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse()
-  const place = await makePlace(house.db)
-  const { id } = await makeAtom(house.db, { place, nome: 'Zênite' })
+  server = await freshServer()
+  const place = await makePlace(server.db)
+  const { id } = await makeAtom(server.db, { place, nome: 'Zênite' })
   await sql`insert into atoms (cell_id, nome, status, data, created_at)
     select a.cell_id, 'Reunião ' || lpad(i::text, 4, '0'), a.status, a.data, a.created_at
-    from atoms a, generate_series(1, ${MANY}) i where a.id = ${id}`.execute(house.db)
-  await sql`analyze atoms`.execute(house.db)
+    from atoms a, generate_series(1, ${MANY}) i where a.id = ${id}`.execute(server.db)
+  await sql`analyze atoms`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ctx = () =>
-  ({ db: house.db, user: { zone: 'America/Sao_Paulo' }, now: house.clock.now(), may: () => true }) as unknown as Context
+  ({
+    db: server.db,
+    user: { zone: 'America/Sao_Paulo' },
+    now: server.clock.now(),
+    may: () => true,
+  }) as unknown as Context
 const page = async (asked: { q: string; page?: number; sort?: string }) => {
   const found = await countedPageOf({ list, source }, { page: 1, per_page: 3, ...asked }, ctx())
   return { total: found.total, names: found.data.map((it) => it.nome) }
@@ -92,7 +97,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 /** Rows that are read as in a table too large to be read as it lies. */
 const rowsRead = async (query: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await house.db.transaction().execute(async (db) => {
+  const { rows } = await server.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
     return sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(db)
   })

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { MAIL_RETRIES, type MailMessage } from '#server/kit/mail/mail.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
-let server: SMTPServer
+let server: TestServer
+let smtp: SMTPServer
 /** Reply of the mail server to the next recipient; undefined accepts the mail. */
 let refusal: string | undefined
 const received: { recipients: string[]; mail: Email }[] = []
 
 beforeAll(async () => {
-  server = new SMTPServer({
+  smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
     onData: (stream, session, done) => {
@@ -30,17 +30,17 @@ beforeAll(async () => {
     },
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    smtp.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.server.address() as AddressInfo
-  house = await freshHouse({
+  const { port } = smtp.server.address() as AddressInfo
+  server = await freshServer({
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Núcleo <oi@nucleo.example>' },
   })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await new Promise<void>((resolve) => {
-    server.close(resolve)
+    smtp.close(resolve)
   })
 })
 beforeEach(() => {
@@ -56,14 +56,14 @@ const message: MailMessage = {
 }
 
 const post = (more: Partial<MailMessage> = {}) =>
-  house.services.mail.post(house.db, { ...message, ...more }, house.clock.now())
-const deliver = (code: string, resent = 0) => deliverMail.run(house.frame, { code, resent })
-const stored = (code: string) => house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
+  server.services.mail.post(server.db, { ...message, ...more }, server.clock.now())
+const deliver = (code: string, resent = 0) => deliverMail.run(server.frame, { code, resent })
+const stored = (code: string) => server.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
 
 describe('the outbox', () => {
   test('sends a mail that somebody sent again as another message, which tries of the first one leave alone', async () => {
     const code = await post()
-    await house.db.updateTable('mails').set({ resent: 1 }).where('code', '=', code).execute()
+    await server.db.updateTable('mails').set({ resent: 1 }).where('code', '=', code).execute()
     await deliver(code)
     expect([received.length, (await stored(code))?.status]).toEqual([0, 'waiting'])
     await deliver(code, 1)
@@ -78,16 +78,16 @@ describe('the outbox', () => {
       status: 'waiting',
       attempts: 0,
       sent_at: null,
-      created_at: house.clock.now().toISOString(),
+      created_at: server.clock.now().toISOString(),
     })
-    expect(house.sent).toContainEqual({ name: 'mail.deliver', payload: { code } })
+    expect(server.sent).toContainEqual({ name: 'mail.deliver', payload: { code } })
     expect(received).toEqual([])
   })
 
   test('holds nothing of a transaction that was undone', async () => {
     let code = ''
-    const undone = house.db.transaction().execute(async (tx) => {
-      code = await house.services.mail.post(tx, message, house.clock.now())
+    const undone = server.db.transaction().execute(async (tx) => {
+      code = await server.services.mail.post(tx, message, server.clock.now())
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
@@ -98,9 +98,9 @@ describe('the outbox', () => {
   })
 
   test('keeps mails where there is no mail server', async () => {
-    const mail = makeMail({ url: undefined, from: 'x', cipher: house.services.cipher }, house.services.queue)
+    const mail = makeMail({ url: undefined, from: 'x', cipher: server.services.cipher }, server.services.queue)
     const code = await post()
-    await deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })
+    await deliverMail.run({ ...server.frame, services: { ...server.services, mail } }, { code })
     expect(await stored(code)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
   })
 })
@@ -124,7 +124,7 @@ describe('a delivery', () => {
       status: 'sent',
       attempts: 1,
       error: null,
-      sent_at: house.clock.now().toISOString(),
+      sent_at: server.clock.now().toISOString(),
     })
   })
 
@@ -155,7 +155,7 @@ describe('a delivery', () => {
       await expect(deliver(code)).rejects.toThrow('not now')
       return (await stored(code))?.next_try_at ?? null
     }
-    const inSeconds = (seconds: number) => new Date(house.clock.now().getTime() + seconds * 1000).toISOString()
+    const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000).toISOString()
     expect([await fails(), await fails()]).toEqual([inSeconds(60), inSeconds(120)])
     for (let more = 3; more <= MAIL_RETRIES; more += 1) expect(await fails()).not.toBeNull()
     expect(await fails()).toBeNull()
@@ -165,9 +165,14 @@ describe('a delivery', () => {
   })
 
   test('to a server that is away fails, and the mail waits', async () => {
-    const mail = makeMail({ url: 'smtp://127.0.0.1:1', from: 'x', cipher: house.services.cipher }, house.services.queue)
+    const mail = makeMail(
+      { url: 'smtp://127.0.0.1:1', from: 'x', cipher: server.services.cipher },
+      server.services.queue,
+    )
     const code = await post()
-    await expect(deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })).rejects.toThrow()
+    await expect(
+      deliverMail.run({ ...server.frame, services: { ...server.services, mail } }, { code }),
+    ).rejects.toThrow()
     expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 const work = mkdtempSync(join(tmpdir(), 'nucleo-key-'))
 beforeAll(async () => {
-  house = await freshHouse()
+  server = await freshServer()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   rmSync(work, { recursive: true })
 })
 
@@ -20,20 +20,20 @@ const given = 'a key from the environment, 32 letters'
 
 test('with the embedded database the key is made once, for the owner of its folder alone', async () => {
   const DATA_DIR = join(work, 'data')
-  const { key } = await cipherKeys({ ...none, DATA_DIR }, house.db)
+  const { key } = await cipherKeys({ ...none, DATA_DIR }, server.db)
   expect(key).toMatch(/^[\w-]{64}$/)
-  expect(await cipherKeys({ ...none, DATA_DIR }, house.db)).toEqual({ key, former: [] })
+  expect(await cipherKeys({ ...none, DATA_DIR }, server.db)).toEqual({ key, former: [] })
   const file = join(DATA_DIR, 'encryption.key')
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([key, 0o600])
   expect(readdirSync(DATA_DIR)).toEqual(['encryption.key'])
-  expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, house.db)).toEqual({
+  expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, server.db)).toEqual({
     key: given,
     former: [key],
   })
   writeFileSync(file, '')
-  await expect(cipherKeys({ ...none, DATA_DIR }, house.db)).rejects.toThrow(/^DATA_DIR: .*encryption.key holds no key/)
+  await expect(cipherKeys({ ...none, DATA_DIR }, server.db)).rejects.toThrow(/^DATA_DIR: .*encryption.key holds no key/)
   // Following the advice in the error works.
-  expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, house.db)).toEqual({ key: given, former: [] })
+  expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, server.db)).toEqual({ key: given, former: [] })
 })
 
 test('on a database server the database keeps it, for all servers alike, until the environment has one', async () => {
@@ -43,10 +43,10 @@ test('on a database server the database keeps it, for all servers alike, until t
     DATA_DIR: join(work, name),
   }))
   if (!one || !two) expect.fail('no servers')
-  const { key } = await cipherKeys(one, house.db)
-  expect(await cipherKeys(two, house.db)).toEqual({ key, former: [] })
+  const { key } = await cipherKeys(one, server.db)
+  expect(await cipherKeys(two, server.db)).toEqual({ key, former: [] })
   const own = { ...one, ENCRYPTION_KEY: given }
-  expect(await cipherKeys(own, house.db)).toEqual({ key: given, former: [key] })
-  await forgetKeptKey(house.db)
-  expect(await cipherKeys(own, house.db)).toEqual({ key: given, former: [] })
+  expect(await cipherKeys(own, server.db)).toEqual({ key: given, former: [key] })
+  await forgetKeptKey(server.db)
+  expect(await cipherKeys(own, server.db)).toEqual({ key: given, former: [] })
 })

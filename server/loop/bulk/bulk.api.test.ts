@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BULK_MAX } from '#contract/kit/page.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let adminId: number
 let owner: MadePerson
 let atom: MadeAtom
 
 beforeAll(async () => {
-  house = await freshHouse()
-  const person = await makePerson(house.db, { role: 1 })
+  server = await freshServer()
+  const person = await makePerson(server.db, { role: 1 })
   adminId = person.id
-  admin = await house.as(person)
+  admin = await server.as(person)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  owner = await makePerson(house.db)
-  atom = await makeAtom(house.db, { loopers: [owner] })
-  house.liveEvents.length = 0
+  owner = await makePerson(server.db)
+  atom = await makeAtom(server.db, { loopers: [owner] })
+  server.liveEvents.length = 0
 })
 
 let hour = 0
@@ -30,10 +30,10 @@ let hour = 0
 const loop = (status: number, tipo?: number): Promise<number> => {
   const from = new Date(Date.parse('2026-01-01T00:00:00Z') + (hour += 1) * 3_600_000)
   const to = status === 1 ? {} : { to: new Date(from.getTime() + 1_800_000).toISOString() }
-  return makeLoop(house.db, { user: owner, atom, from: from.toISOString(), ...to, status, ...(tipo ? { tipo } : {}) })
+  return makeLoop(server.db, { user: owner, atom, from: from.toISOString(), ...to, status, ...(tipo ? { tipo } : {}) })
 }
 const typesOf = async (ids: readonly number[]) =>
-  Promise.all(ids.map(async (id) => (await storedLoop(house, id))?.tipo))
+  Promise.all(ids.map(async (id) => (await storedLoop(server, id))?.tipo))
 const all = (tipo: number, more: Readonly<Record<string, unknown>> = {}) =>
   admin.raw(loopCenterCalls.bulkType, { filter: { user_id: owner.id }, tipo, ...more })
 
@@ -50,7 +50,7 @@ describe('changing the type of selected loops', () => {
     ]
     const running = await loop(1)
     const [first = 0, second = 0] = ids
-    const versions = await Promise.all([...ids, running].map(async (id) => (await storedLoop(house, id))?.version))
+    const versions = await Promise.all([...ids, running].map(async (id) => (await storedLoop(server, id))?.version))
     const { status, body } = await admin.call(loopCenterCalls.bulkType, {
       ids: [...ids, running, 2_147_483_647],
       tipo: 8,
@@ -73,14 +73,14 @@ describe('changing the type of selected loops', () => {
       ],
     })
     expect(await typesOf([...ids, running])).toEqual([8, 8, 8, null, null, 1, 1, null])
-    const after = await Promise.all([...ids, running].map(async (id) => (await storedLoop(house, id))?.version))
+    const after = await Promise.all([...ids, running].map(async (id) => (await storedLoop(server, id))?.version))
     expect(after.map((it, index) => (it ?? 0) - (versions[index] ?? 0))).toEqual([1, 1, 0, 0, 0, 0, 0, 0])
-    expect(await auditOf(house, 'loop', first)).toMatchObject([
+    expect(await auditOf(server, 'loop', first)).toMatchObject([
       { event: 'loop.edited', actor_id: adminId, detail: { field: 'tipo', from: 1, to: 8 } },
     ])
-    expect(await auditOf(house, 'loop', second)).toMatchObject([{ detail: { field: 'tipo', from: null, to: 8 } }])
-    expect(await auditOf(house, 'loop', running)).toEqual([])
-    expect(house.liveEvents).toEqual([
+    expect(await auditOf(server, 'loop', second)).toMatchObject([{ detail: { field: 'tipo', from: null, to: 8 } }])
+    expect(await auditOf(server, 'loop', running)).toEqual([])
+    expect(server.liveEvents).toEqual([
       { topic: `user:${owner.id}`, event: 'notification.changed' },
       { topic: `user:${owner.id}`, event: 'loop.changed' },
       { topic: 'loops', event: 'loop.changed' },
@@ -100,14 +100,14 @@ describe('changing the type of selected loops', () => {
     const { body } = await all(4, { dry_run: true })
     expect(body).toEqual({ changed: 1, skipped: [{ reason: 'locked', count: 1 }], undo: null })
     expect(await typesOf(ids)).toEqual([1, 1])
-    expect(await auditOf(house, 'loop', ids[0] ?? 0)).toEqual([])
-    expect(house.liveEvents).toEqual([])
+    expect(await auditOf(server, 'loop', ids[0] ?? 0)).toEqual([])
+    expect(server.liveEvents).toEqual([])
   })
 
   test('with nothing to change leaves nothing to undo', async () => {
     await loop(3, 5)
     expect((await all(5)).body).toEqual({ changed: 0, skipped: [{ reason: 'same', count: 1 }], undo: null })
-    expect(house.liveEvents).toEqual([])
+    expect(server.liveEvents).toEqual([])
   })
 
   test('at once by two administrators ends with one type and an audit that follows', async () => {
@@ -116,7 +116,7 @@ describe('changing the type of selected loops', () => {
     expect([one.status, two.status]).toEqual([200, 200])
     const types = new Set(await typesOf(ids))
     expect(types.size).toBe(1)
-    const trail = (await auditOf(house, 'loop', ids[0] ?? 0)).map((it) => it.detail)
+    const trail = (await auditOf(server, 'loop', ids[0] ?? 0)).map((it) => it.detail)
     expect(trail).toHaveLength(2)
     expect(trail[1]?.['from']).toBe(trail[0]?.['to'])
   })
@@ -143,7 +143,7 @@ describe('what is refused', () => {
       insert into loops (user_id, atomo_id, venture_id, data_inicio, data_fim, status, tipo, descricao, created_at)
       select ${owner.id}, ${atom.id}, ${atom.venture_id}, at, at + interval '30 seconds', 3, 1, 'x', at
       from (select timestamptz '2020-01-01' + i * interval '1 minute' as at from generate_series(0, ${BULK_MAX}::int) i) t
-      returning id`.execute(house.db)
+      returning id`.execute(server.db)
     const { status, body } = await all(2)
     expect({ status, type: body['type'] }).toEqual({ status: 422, type: '/problems/loopBulk.tooMany' })
     const fits = await all(2, { except: [rows[0]?.id] })
@@ -156,13 +156,13 @@ describe('what is refused', () => {
     const id = await loop(3, 3)
     const undo = { change: crypto.randomUUID(), tipo: 3, before: [{ tipo: 1, ids: [id] }] }
     for (const role of [2, 3, 4, 5, 6, 8, 9, 10] as const) {
-      const me = await house.as(await makePerson(house.db, { role }))
+      const me = await server.as(await makePerson(server.db, { role }))
       expect([role, (await me.raw(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).status]).toEqual([role, 403])
       expect([role, (await me.raw(loopCenterCalls.bulkTypeUndo, undo)).status]).toEqual([role, 403])
     }
-    expect((await house.nobody.raw(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).status).toBe(401)
+    expect((await server.nobody.raw(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).status).toBe(401)
     expect(await typesOf([id])).toEqual([3])
-    const director = await house.as(await makePerson(house.db, { role: 7 }))
+    const director = await server.as(await makePerson(server.db, { role: 7 }))
     expect((await director.call(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).body.changed).toBe(1)
   })
 })
@@ -179,7 +179,7 @@ describe('taking it back', () => {
     expect(await typesOf(ids)).toEqual([11, 11, 11])
     expect((await admin.call(loopCenterCalls.bulkTypeUndo, undo)).body).toEqual({ changed: 3, skipped: [] })
     expect(await typesOf(ids)).toEqual([1, 2, null])
-    expect((await auditOf(house, 'loop', ids[1] ?? 0)).map((it) => it.detail)).toEqual([
+    expect((await auditOf(server, 'loop', ids[1] ?? 0)).map((it) => it.detail)).toEqual([
       { field: 'tipo', from: 2, to: 11 },
       { field: 'tipo', from: 11, to: 2 },
     ])
@@ -197,11 +197,11 @@ describe('taking it back', () => {
     ]
     const undo = await change(4)
     const set = (id: number, it: Readonly<{ tipo?: number; status?: number; descricao?: string }>) =>
-      house.db.updateTable('loops').set(it).where('id', '=', id).execute()
+      server.db.updateTable('loops').set(it).where('id', '=', id).execute()
     await set(other, { tipo: 6 })
     await set(invoiced, { status: 7 })
     await set(concluded, { status: 3, descricao: 'Feito' })
-    await house.db.deleteFrom('loops').where('id', '=', gone).execute()
+    await server.db.deleteFrom('loops').where('id', '=', gone).execute()
     const { body } = await admin.call(loopCenterCalls.bulkTypeUndo, undo)
     expect(body.changed).toBe(1)
     expect(body.skipped).toEqual([

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, storedLoop } from '#server/testing/scene.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let owner: MadePerson
 let atom: MadeAtom
 
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  owner = await makePerson(house.db)
-  atom = await makeAtom(house.db, { loopers: [owner] })
-  house.liveEvents.length = 0
+  owner = await makePerson(server.db)
+  atom = await makeAtom(server.db, { loopers: [owner] })
+  server.liveEvents.length = 0
 })
 
 let hour = 0
@@ -26,10 +26,10 @@ let hour = 0
 const loop = (status: number): Promise<number> => {
   const from = new Date(Date.parse('2026-01-01T00:00:00Z') + (hour += 1) * 3_600_000)
   const to = status === 1 ? {} : { to: new Date(from.getTime() + 1_800_000).toISOString() }
-  return makeLoop(house.db, { user: owner, atom, from: from.toISOString(), ...to, status })
+  return makeLoop(server.db, { user: owner, atom, from: from.toISOString(), ...to, status })
 }
 const notesOf = (word: 'notification.loopForced' | 'notification.loopDeleted') =>
-  house.db
+  server.db
     .selectFrom('notifications')
     .select(['word', 'params', 'link', 'read_at'])
     .where('user_id', '=', owner.id)
@@ -39,7 +39,7 @@ const whole = (id: number) =>
   sql<{ it: unknown }>`
     select to_jsonb(l) || jsonb_build_object('adjusted', (
       select jsonb_agg(to_jsonb(a) order by a.id) from loop_adjustments a where a.loop_id = l.id)) as it
-    from loops l where l.id = ${id}`.execute(house.db)
+    from loops l where l.id = ${id}`.execute(server.db)
 const totalOf = async () => (await admin.call(loopCenterCalls.list, { user_id: owner.id })).body.sums['total']
 
 describe('deleting selected loops', () => {
@@ -49,7 +49,7 @@ describe('deleting selected loops', () => {
     const ids = [...gone, ...kept, 2_147_483_647]
     const plan = await admin.call(loopCenterCalls.bulkDelete, { ids, dry_run: true })
     expect(plan.body).toMatchObject({ changed: 4, change: null })
-    expect(await storedLoop(house, gone[0] ?? 0)).toBeTruthy()
+    expect(await storedLoop(server, gone[0] ?? 0)).toBeTruthy()
 
     const { status, body } = await admin.call(loopCenterCalls.bulkDelete, { ids })
     expect(status).toBe(200)
@@ -59,29 +59,29 @@ describe('deleting selected loops', () => {
       { reason: 'locked', count: 2 },
       { reason: 'gone', count: 1 },
     ])
-    for (const id of gone) expect(await storedLoop(house, id)).toBeUndefined()
-    for (const id of kept) expect(await storedLoop(house, id)).toBeTruthy()
-    expect(await auditOf(house, 'loop', gone[1] ?? 0)).toMatchObject([
+    for (const id of gone) expect(await storedLoop(server, id)).toBeUndefined()
+    for (const id of kept) expect(await storedLoop(server, id)).toBeTruthy()
+    expect(await auditOf(server, 'loop', gone[1] ?? 0)).toMatchObject([
       { event: 'loop.deleted', detail: { user_id: owner.id, atomo_id: atom.id, status: 3 } },
     ])
     expect(await notesOf('notification.loopDeleted')).toMatchObject([
       { params: { count: 4 }, link: expect.stringContaining('pontos'), read_at: null },
     ])
-    expect(house.liveEvents).toContainEqual(
+    expect(server.liveEvents).toContainEqual(
       expect.objectContaining({ topic: `user:${owner.id}`, event: 'loop.changed' }),
     )
-    expect(house.liveEvents).toContainEqual(expect.objectContaining({ topic: 'loops', event: 'loop.changed' }))
+    expect(server.liveEvents).toContainEqual(expect.objectContaining({ topic: 'loops', event: 'loop.changed' }))
   })
 
   test('and what a forced one asked for is read', async () => {
     const id = await loop(4)
-    await house.db
+    await server.db
       .insertInto('notifications')
       .values({
         user_id: owner.id,
         word: 'notification.loopForced',
         link: `/ponto/show/${id}`,
-        created_at: house.clock.now().toISOString(),
+        created_at: server.clock.now().toISOString(),
       })
       .execute()
     await admin.call(loopCenterCalls.bulkDelete, { ids: [id] })
@@ -92,8 +92,8 @@ describe('deleting selected loops', () => {
     const [one, two] = [await loop(3), await loop(3)]
     const { body } = await admin.call(loopCenterCalls.bulkDelete, { filter: { user_id: owner.id }, except: [two] })
     expect(body.changed).toBe(1)
-    expect(await storedLoop(house, one)).toBeUndefined()
-    expect(await storedLoop(house, two)).toBeTruthy()
+    expect(await storedLoop(server, one)).toBeUndefined()
+    expect(await storedLoop(server, two)).toBeTruthy()
   })
 
   test('of which none is named is refused, and of none that may go nothing is kept', async () => {
@@ -105,18 +105,18 @@ describe('deleting selected loops', () => {
   test('needs its permission: neither the owner nor a manager may', async () => {
     const id = await loop(3)
     for (const role of [2, 4, 6] as const) {
-      const other = role === 4 ? owner : await makePerson(house.db, { role })
-      expect((await (await house.as(other)).raw(loopCenterCalls.bulkDelete, { ids: [id] })).status).toBe(403)
+      const other = role === 4 ? owner : await makePerson(server.db, { role })
+      expect((await (await server.as(other)).raw(loopCenterCalls.bulkDelete, { ids: [id] })).status).toBe(403)
     }
-    expect(await storedLoop(house, id)).toBeTruthy()
+    expect(await storedLoop(server, id)).toBeTruthy()
   })
 
   test('a start that is told again after its loop was deleted begins nothing', async () => {
     const id = await loop(2)
     const client_id = crypto.randomUUID()
-    await house.db.updateTable('loops').set({ client_id }).where('id', '=', id).execute()
+    await server.db.updateTable('loops').set({ client_id }).where('id', '=', id).execute()
     await admin.call(loopCenterCalls.bulkDelete, { ids: [id] })
-    const marks = await house.db
+    const marks = await server.db
       .selectFrom('discarded_loops')
       .select('client_id')
       .where('user_id', '=', owner.id)
@@ -134,7 +134,7 @@ describe('taking a deletion back', () => {
   test('puts every loop back as it was, with its adjustments, and the owner need not read of it', async () => {
     const ids = [await loop(3), await loop(4)]
     const [id = 0] = ids
-    await house.db
+    await server.db
       .insertInto('loop_adjustments')
       .values({
         loop_id: id,
@@ -144,7 +144,7 @@ describe('taking a deletion back', () => {
         created_at: '2026-01-02T00:00:00Z',
       })
       .execute()
-    await house.db.updateTable('loops').set({ client_id: crypto.randomUUID() }).where('id', '=', id).execute()
+    await server.db.updateTable('loops').set({ client_id: crypto.randomUUID() }).where('id', '=', id).execute()
     const before = await Promise.all(ids.map(async (it) => (await whole(it)).rows))
     const seconds = await totalOf()
     const change = await deleted(ids)
@@ -154,9 +154,9 @@ describe('taking a deletion back', () => {
     expect(body).toEqual({ changed: 2, skipped: [] })
     expect(await Promise.all(ids.map(async (it) => (await whole(it)).rows))).toEqual(before)
     expect(await totalOf()).toBe(seconds)
-    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
+    expect((await auditOf(server, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
     expect(await notesOf('notification.loopDeleted')).toEqual([])
-    expect(await house.db.selectFrom('discarded_loops').selectAll().where('user_id', '=', owner.id).execute()).toEqual(
+    expect(await server.db.selectFrom('discarded_loops').selectAll().where('user_id', '=', owner.id).execute()).toEqual(
       [],
     )
     // A second undo changes nothing.
@@ -165,9 +165,9 @@ describe('taking a deletion back', () => {
 
   test('leaves what newer loops have taken the place of', async () => {
     const [id, free] = [await loop(3), await loop(3)]
-    const from = (await storedLoop(house, id))?.data_inicio ?? ''
+    const from = (await storedLoop(server, id))?.data_inicio ?? ''
     const change = await deleted([id, free])
-    await makeLoop(house.db, {
+    await makeLoop(server.db, {
       user: owner,
       atom,
       from,
@@ -176,8 +176,8 @@ describe('taking a deletion back', () => {
     })
     const { body } = await admin.call(loopCenterCalls.bulkRestore, { change })
     expect(body).toEqual({ changed: 1, skipped: [{ reason: 'overlap', count: 1 }] })
-    expect(await storedLoop(house, free)).toBeTruthy()
-    expect(await storedLoop(house, id)).toBeUndefined()
+    expect(await storedLoop(server, free)).toBeTruthy()
+    expect(await storedLoop(server, id)).toBeUndefined()
     expect(await notesOf('notification.loopDeleted')).toHaveLength(1)
   })
 
@@ -188,12 +188,12 @@ describe('taking a deletion back', () => {
     const change = gone.map((it) => it.body.change).find((it) => it !== null) ?? ''
     const back = await Promise.all([1, 2].map(() => admin.call(loopCenterCalls.bulkRestore, { change })))
     expect(back.reduce((sum, it) => sum + it.body.changed, 0)).toBe(1)
-    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
+    expect((await auditOf(server, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
   })
 
   test('is for who may delete, and unknown deletions hold nothing', async () => {
     const change = await deleted([await loop(3)])
-    expect((await (await house.as(owner)).raw(loopCenterCalls.bulkRestore, { change })).status).toBe(403)
+    expect((await (await server.as(owner)).raw(loopCenterCalls.bulkRestore, { change })).status).toBe(403)
     expect((await admin.call(loopCenterCalls.bulkRestore, { change: crypto.randomUUID() })).body.changed).toBe(0)
   })
 })

@@ -8,27 +8,27 @@ import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { knownLoops, type Known } from '#server/testing/loops.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const loopSorts = sortsOf(loopList.columns)
 const NOW = '2026-03-10T15:00:00.600Z'
 /** São Paulo has kept UTC-3 all year since 2019. */
 const SAO_PAULO = -3 * 3_600_000
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let known: Known[]
 const visitors = new Map<number, Visitor>()
 
 beforeAll(async () => {
-  house = await freshHouse({ at: NOW })
-  known = await knownLoops(house)
-  admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Zelo' }))
-  for (const { user } of known) if (!visitors.has(user.id)) visitors.set(user.id, await house.as(user))
+  server = await freshServer({ at: NOW })
+  known = await knownLoops(server)
+  admin = await server.as(await makePerson(server.db, { role: 1, nome: 'Zelo' }))
+  for (const { user } of known) if (!visitors.has(user.id)) visitors.set(user.id, await server.as(user))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Query {
   period?: string
@@ -215,7 +215,7 @@ describe('a page of loops', () => {
     ['9', 403],
     ['10', 403],
   ])('is for role %s: %i', async (role, status) => {
-    const me = await house.as(await makePerson(house.db, { role: Number(role) as MadePerson['role'] }))
+    const me = await server.as(await makePerson(server.db, { role: Number(role) as MadePerson['role'] }))
     const answer = await me.raw(loopCenterCalls.list, {})
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body['total']).toBe(role === '4' ? 0 : 181)
@@ -239,9 +239,9 @@ describe('a period', () => {
 
   test('moves on with the calendar', async () => {
     const before = (await list({ period: 'lastMonth' })).total
-    house.clock.set('2026-02-25T15:00:00Z')
+    server.clock.set('2026-02-25T15:00:00Z')
     const earlier = (await list({ period: 'month' })).total
-    house.clock.set(NOW)
+    server.clock.set(NOW)
     expect(before).toBeGreaterThan(0)
     expect(earlier).toBe(before)
   })
@@ -255,12 +255,12 @@ describe('values', () => {
   test('are sent, summed and exported for whoever may see them, and for nobody else', async () => {
     const { per_page: _, ...all } = { per_page: 100, status: '3' }
     for (const role of [1, 2, 7] as const) {
-      const me = await makePerson(house.db, { role })
-      const { data, sums } = await list(all, await house.as(me))
+      const me = await makePerson(server.db, { role })
+      const { data, sums } = await list(all, await server.as(me))
       const seen = role !== 2
       expect([role, data.every((row) => 'valor' in row), 'valor' in sums]).toEqual([role, seen, seen])
-      const token = await (await house.as(me)).token()
-      const file = await house.app.inject({
+      const token = await (await server.as(me)).token()
+      const file = await server.app.inject({
         url: '/api/loops/export?format=csv&columns=atomo,valor&status=3',
         headers: { authorization: `Bearer ${token}` },
       })
@@ -311,13 +311,13 @@ describe('a row', () => {
       ['project', 'ventures', atom.venture_id],
     ] as const
     for (const [part, table, key] of parts) {
-      await house.db.updateTable(table).set(mark).where('id', '=', key).execute()
+      await server.db.updateTable(table).set(mark).where('id', '=', key).execute()
       const { data } = await list({ venture_id: atom.venture_id, per_page: 100 })
       const row = data.find((it) => it.id === id) ?? expect.fail('the row is gone')
       expect(row).toMatchObject({ [part]: mark, ...mark })
       for (const [other] of parts) if (other !== part) expect(row[other].deleted_at).toBeNull()
       expect((await admin.raw(loopCalls.show, { id })).body['data']).toMatchObject({ [part]: mark, ...mark })
-      await house.db.updateTable(table).set({ deleted_at: null }).where('id', '=', key).execute()
+      await server.db.updateTable(table).set({ deleted_at: null }).where('id', '=', key).execute()
     }
   })
 })
@@ -373,7 +373,7 @@ test('the filter offers the people and ventures that one may see', async () => {
   // This role does not see the column of the owner.
   expect((await me.raw(loopPeople.call, {})).status).toBe(403)
   expect((await names(loopVentures.call, me)).length).toBeGreaterThan(0)
-  const stranger = await house.as(await makePerson(house.db))
+  const stranger = await server.as(await makePerson(server.db))
   expect(await names(loopVentures.call, stranger)).toEqual([])
   const [venture] = (await admin.call(loopVentures.call, {})).body.data
   expect(await names(loopVentures.call, stranger, { ids: String(venture?.id) })).toEqual([])

@@ -7,8 +7,8 @@ import type { Context } from '#server/kit/context.ts'
 import { batchesOf, idsOf, pageSql as listPageSql } from '#server/kit/list/read.ts'
 import type { Asked } from '#server/kit/list/statement.ts'
 import { loopsOf } from '#server/loop/center/center.data.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 import { rowsOfXlsx } from '#server/testing/xlsx.ts'
 
 const LOOPS = 20_000
@@ -16,20 +16,20 @@ const PEOPLE = 20
 const PAGE = 10
 const ATOMS = 500
 
-let house: House
+let server: TestServer
 let owner: MadePerson
 let admin: MadePerson
 let atom: MadeAtom
 
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  admin = await makePerson(house.db, { role: 1 })
-  owner = await makePerson(house.db)
-  atom = await makeAtom(house.db, { loopers: [owner] })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  admin = await makePerson(server.db, { role: 1 })
+  owner = await makePerson(server.db)
+  atom = await makeAtom(server.db, { loopers: [owner] })
   const people = [owner.id]
-  while (people.length < PEOPLE) people.push((await makePerson(house.db)).id)
+  while (people.length < PEOPLE) people.push((await makePerson(server.db)).id)
   // Each person has a thousand loops, an hour apart; the exclusion constraint is not part of the measurement.
-  await sql`alter table loops drop constraint loops_no_overlap`.execute(house.db)
+  await sql`alter table loops drop constraint loops_no_overlap`.execute(server.db)
   await sql`
     with more as (
       insert into atoms (cell_id, nome, status, created_at)
@@ -40,11 +40,11 @@ beforeAll(async () => {
     from atoms, unnest(${people}::int[]) with ordinality as p (id, place),
       generate_series(0, ${LOOPS / PEOPLE - 1}::int) i,
       lateral (select timestamptz '2026-01-01' + i * interval '1 hour' + p.place * interval '1 second' as at) t`.execute(
-    house.db,
+    server.db,
   )
-  await sql`vacuum analyze`.execute(house.db)
+  await sql`vacuum analyze`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Node {
   'Node Type': string
@@ -61,7 +61,7 @@ const nodesOf = (it: Node): Node[] => [it, ...(it.Plans ?? []).flatMap(nodesOf)]
 /** Plan nodes that read the loops in a statement, with the rows that each touched. */
 const readsOf = async (query: RawBuilder<unknown>) => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(
-    house.db,
+    server.db,
   )
   const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? expect.fail('no plan')
   return nodesOf(plan)
@@ -76,9 +76,9 @@ const readsOf = async (query: RawBuilder<unknown>) => {
 /** Context of a person, as far as a statement depends on it. */
 const asking = (only?: number): Context =>
   ({
-    db: house.db,
+    db: server.db,
     user: { id: only ?? admin.id, zone: 'America/Sao_Paulo' },
-    now: house.clock.now(),
+    now: server.clock.now(),
     may: () => only === undefined,
   }) as unknown as Context
 const pageSql = (filter: Asked, it: { only?: number; few?: boolean } = {}) => {
@@ -99,17 +99,17 @@ describe(`all ${LOOPS} loops as a file`, () => {
     }
     expect([ids.length, seen.size]).toEqual([LOOPS, LOOPS])
     expect(largest).toBeLessThanOrEqual(LOOPS / 20)
-    const me = await house.as(admin)
+    const me = await server.as(admin)
     const headers = { authorization: `Bearer ${await me.token()}` }
-    const answer = await house.app.inject({ url: '/api/loops/export?format=csv&columns=inicio', headers })
+    const answer = await server.app.inject({ url: '/api/loops/export?format=csv&columns=inicio', headers })
     expect([answer.statusCode, answer.headers['x-row-count']]).toEqual([200, String(LOOPS)])
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(LOOPS + 1)
   })
 
   test('are a workbook with a line for each, its titles and its sums', async () => {
-    const me = await house.as(admin)
+    const me = await server.as(admin)
     const headers = { authorization: `Bearer ${await me.token()}` }
-    const answer = await house.app.inject({ url: '/api/loops/export?format=xlsx&columns=inicio,total', headers })
+    const answer = await server.app.inject({ url: '/api/loops/export?format=xlsx&columns=inicio,total', headers })
     expect([answer.statusCode, answer.headers['x-row-count']]).toEqual([200, String(LOOPS)])
     expect(rowsOfXlsx(answer.rawPayload)).toHaveLength(LOOPS + 2)
   })
@@ -160,7 +160,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
   })
 
   test('answers with its totals', async () => {
-    const { body } = await (await house.as(admin)).call(loopCenterCalls.list, {})
+    const { body } = await (await server.as(admin)).call(loopCenterCalls.list, {})
     expect(body.data).toHaveLength(PAGE)
     expect(body.total).toBe(LOOPS)
   })
@@ -168,7 +168,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
   // The embedded engine runs in this thread, whose processor time does not depend on other load.
   if (inject('database').kind === 'dump')
     test('takes less than twice the bare statements and an empty answer', async () => {
-      const me = await house.as(admin)
+      const me = await server.as(admin)
       const query = pageSql({})
       const sums = sql`select count(*), sum(l.segundos), sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)) from loops l`
       const worked = async (run: () => Promise<unknown>): Promise<number> => {
@@ -186,7 +186,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
       for (let round = 0; round < 5 || (round < 90 && best.call >= allowed()); round += 1) {
         best.bare = Math.min(
           best.bare,
-          await worked(() => Promise.all([query.execute(house.db), sums.execute(house.db)])),
+          await worked(() => Promise.all([query.execute(server.db), sums.execute(server.db)])),
         )
         best.empty = Math.min(best.empty, await worked(() => me.call(loopCenterCalls.list, none)))
         best.call = Math.min(best.call, await worked(() => me.call(loopCenterCalls.list, {})))

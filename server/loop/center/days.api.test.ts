@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { knownLoops, type Known } from '#server/testing/loops.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 /** São Paulo has kept UTC-3 all year since 2019. */
 const SAO_PAULO = -3 * 3_600_000
 const dayOf = (millis: number): string => new Date(millis + SAO_PAULO).toISOString().slice(0, 10)
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let known: Known[]
 let asked: string[]
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00.600Z' })
-  known = await knownLoops(house)
-  admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Zelo' }))
+  server = await freshServer({ at: '2026-03-10T15:00:00.600Z' })
+  known = await knownLoops(server)
+  admin = await server.as(await makePerson(server.db, { role: 1, nome: 'Zelo' }))
   asked = [...new Set(known.map((row) => dayOf(row.from)))].slice(0, 12)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const sums = async (rule: (row: Known) => boolean) =>
   asked.map((day) => {
@@ -43,7 +43,7 @@ test('each day adds up what the filter finds on it, as the list does', async () 
 test('whoever sees only their own loops hears of no others', async () => {
   const { user } = known[0] ?? expect.fail('no loops')
   const { user: other } = known.find((row) => row.user.id !== user.id) ?? expect.fail('one person')
-  const me = await house.as(user)
+  const me = await server.as(user)
   expect(await days({}, me)).toEqual(await sums((row) => row.user.id === user.id))
   expect((await me.raw(loopCenterCalls.days, { days: asked[0], user_id: other.id })).status).toBe(403)
 })

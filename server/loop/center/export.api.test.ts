@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock } from '#contract/kit/hours.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { textOfPdf } from '#server/testing/pdf.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 const LOOPS = 2345
 
-let house: House
+let server: TestServer
 let owner: MadePerson
 let admin: MadePerson
 let atom: MadeAtom
 
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  owner = await makePerson(house.db, { nome: '=SOMA(A1)' })
-  admin = await makePerson(house.db, { role: 1 })
-  atom = await makeAtom(house.db, { loopers: [owner], nome: 'Átomo “ç”; com, sinais' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
+  owner = await makePerson(server.db, { nome: '=SOMA(A1)' })
+  admin = await makePerson(server.db, { role: 1 })
+  atom = await makeAtom(server.db, { loopers: [owner], nome: 'Átomo “ç”; com, sinais' })
   const rows = Array.from({ length: LOOPS }, (_, index) => {
     const from = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 600_000)
     return {
@@ -35,16 +35,16 @@ beforeAll(async () => {
     }
   })
   for (let from = 0; from < rows.length; from += 500)
-    await house.db
+    await server.db
       .insertInto('loops')
       .values(rows.slice(from, from + 500))
       .execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const download = async (person: MadePerson, query: string, headers: Record<string, string> = {}) => {
-  const token = await (await house.as(person)).token()
-  return house.app.inject({
+  const token = await (await server.as(person)).token()
+  return server.app.inject({
     method: 'GET',
     url: `/api/loops/export?${query}`,
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'pt', ...headers },
@@ -131,14 +131,14 @@ describe('an export holds exactly the filter', () => {
       q: 'Trabalho 1',
     })
     const organisation = 'Estúdio das Xícaras'
-    await house.db
+    await server.db
       .insertInto('organisation')
-      .values({ id: 1, nome: organisation, created_at: house.clock.now() })
+      .values({ id: 1, nome: organisation, created_at: server.clock.now() })
       .execute()
     const answer = await download(admin, query.toString())
     const text = await textOfPdf(answer.rawPayload)
     const pages = text.split('\n')
-    const venture = await house.db
+    const venture = await server.db
       .selectFrom('ventures')
       .select('nome')
       .where('id', '=', atom.venture_id)
@@ -170,7 +170,7 @@ describe('an export holds exactly the filter', () => {
   test('the file is called by what was filtered', async () => {
     const nameOf = async (query: string) =>
       /filename="([^"]+)"/.exec(String((await download(admin, query)).headers['content-disposition']))?.[1]
-    await house.db
+    await server.db
       .updateTable('ventures')
       .set({ nome: 'Portal do Paciente: São João' })
       .where('id', '=', atom.venture_id)
@@ -187,8 +187,8 @@ describe('an export holds exactly the filter', () => {
   })
 
   test('the filter, the sort and the person’s reach hold', async () => {
-    const stranger = await makePerson(house.db)
-    await makeLoop(house.db, { user: stranger, atom, from: '2026-03-01T12:00:00Z', to: '2026-03-01T13:00:00Z' })
+    const stranger = await makePerson(server.db)
+    await makeLoop(server.db, { user: stranger, atom, from: '2026-03-01T12:00:00Z', to: '2026-03-01T13:00:00Z' })
     // A person who sees only their own loops may filter by nobody.
     expect((await download(stranger, `format=csv&user_id=${owner.id}`)).statusCode).toBe(403)
     const mine = await download(stranger, 'format=csv&sort=project')
@@ -198,16 +198,16 @@ describe('an export holds exactly the filter', () => {
   })
 
   test('is audited: who, the filter, the format, how many rows, and whether with values', async () => {
-    const asker = await makePerson(house.db, { role: 1 })
+    const asker = await makePerson(server.db, { role: 1 })
     const kept = () =>
-      house.db
+      server.db
         .selectFrom('audit')
         .select(['event', 'thing', 'thing_id', 'detail'])
         .where('actor_id', '=', asker.id)
         .where('event', '=', 'loop.exported')
         .orderBy('id')
         .execute()
-    const { nome } = await house.db
+    const { nome } = await server.db
       .selectFrom('ventures')
       .select('nome')
       .where('id', '=', atom.venture_id)
@@ -256,8 +256,8 @@ describe('an export holds exactly the filter', () => {
 
   test('roles without Loop Center are refused', async () => {
     for (const role of [3, 5, 6, 8, 9, 10] as const) {
-      const person = await makePerson(house.db, { role })
-      expect((await (await house.as(person)).call(loopCenterCalls.list, {})).status).toBe(403)
+      const person = await makePerson(server.db, { role })
+      expect((await (await server.as(person)).call(loopCenterCalls.list, {})).status).toBe(403)
       expect((await download(person, 'format=csv')).statusCode).toBe(403)
     }
   })
@@ -267,7 +267,7 @@ test('two files are made at a time, eight wait, and who comes then is told when 
   const few = 'from=2026-01-02&to=2026-01-02'
   const asked = Array.from({ length: 40 }, (_, index) => `format=${index % 2 ? 'pdf' : 'xlsx'}&columns=atomo&${few}`)
   // One person may have three exports at a time.
-  const people = await Promise.all(Array.from({ length: 14 }, () => makePerson(house.db, { role: 1 })))
+  const people = await Promise.all(Array.from({ length: 14 }, () => makePerson(server.db, { role: 1 })))
   const answers = await Promise.all(asked.map((query, index) => download(people[index % 14] ?? admin, query)))
   const refused = answers.filter((it) => it.statusCode === 429)
   // The number depends on how fast requests arrive while earlier ones run.
@@ -283,9 +283,9 @@ test('two files are made at a time, eight wait, and who comes then is told when 
 })
 
 test('one person has three files at a time, one after the other as many as they like', async () => {
-  const me = await makePerson(house.db, { role: 1 })
-  const headers = { authorization: `Bearer ${await (await house.as(me)).token()}` }
-  const one = () => house.app.inject({ url: '/api/loops/export?format=xlsx&columns=atomo', headers })
+  const me = await makePerson(server.db, { role: 1 })
+  const headers = { authorization: `Bearer ${await (await server.as(me)).token()}` }
+  const one = () => server.app.inject({ url: '/api/loops/export?format=xlsx&columns=atomo', headers })
   const together = await Promise.all(Array.from({ length: 6 }, one))
   expect(together.filter((it) => it.statusCode === 429).length).toBeGreaterThan(0)
   expect(together.filter((it) => it.statusCode === 200).length).toBeGreaterThanOrEqual(3)

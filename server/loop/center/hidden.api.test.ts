@@ -7,14 +7,14 @@ import { loopList, loopPeople } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { failures } from '#server/testing/failures.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Values that no answer may contain for a reader without the permission: the person's name, and the hourly value. */
 const NAME = 'Zuleica'
@@ -23,15 +23,15 @@ const showsMoney = (text: string): boolean => /7[.,]?777/.test(text)
 
 /** A person of a role with a loop of their own, which is all that some roles see. */
 const worker = async (role: Exclude<Role, 0>) => {
-  const person = await makePerson(house.db, { role, nome: NAME })
-  const atom = await makeAtom(house.db, { loopers: [person] })
-  const id = await makeLoop(house.db, { user: person, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
-  await house.db
+  const person = await makePerson(server.db, { role, nome: NAME })
+  const atom = await makeAtom(server.db, { loopers: [person] })
+  const id = await makeLoop(server.db, { user: person, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
+  await server.db
     .updateTable('loops')
     .set({ valor_hora_centavos: CENTAVOS, horas_decimos: 10 })
     .where('id', '=', id)
     .execute()
-  return { person, id, me: await house.as(person) }
+  return { person, id, me: await server.as(person) }
 }
 
 const held = roles.flatMap(({ value }) => (value === 0 ? [] : [value]))
@@ -90,7 +90,7 @@ describe('a column that the table hides from a role never leaves the server', ()
         rowColumns,
         (it) => it,
         async (column) => {
-          const file = await house.app.inject({
+          const file = await server.app.inject({
             url: `/api/loops/export?format=csv&columns=inicio,${column}`,
             headers: { authorization: `Bearer ${token}` },
           })
@@ -112,7 +112,7 @@ describe('a column that the table hides from a role never leaves the server', ()
     const token = await me.token()
     const ask = async (query: Readonly<Record<string, string>>) => {
       const list = await me.raw(loopCenterCalls.list, query)
-      const file = await house.app.inject({
+      const file = await server.app.inject({
         url: '/api/loops/export',
         query: { format: 'csv', ...query },
         headers: { authorization: `Bearer ${token}` },

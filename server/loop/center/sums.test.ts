@@ -8,22 +8,22 @@ import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { partsOf } from '#server/loop/center/center.sums.ts'
 import { checkSums } from '#server/loop/center/sums.data.ts'
-import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
-let house: House
+let server: TestServer
 let admin: Visitor
 let people: MadePerson[]
 let atoms: MadeAtom[]
 
 beforeAll(async () => {
-  house = await freshHouse()
-  admin = await house.as(await makePerson(house.db, { role: 1 }))
-  people = [await makePerson(house.db), await makePerson(house.db)]
-  atoms = [await makeAtom(house.db, { loopers: people }), await makeAtom(house.db, { loopers: people })]
+  server = await freshServer()
+  admin = await server.as(await makePerson(server.db, { role: 1 }))
+  people = [await makePerson(server.db), await makePerson(server.db)]
+  atoms = [await makeAtom(server.db, { loopers: people }), await makeAtom(server.db, { loopers: people })]
 })
-afterAll(() => house.close())
-beforeEach(() => house.db.deleteFrom('loops').execute())
+afterAll(() => server.close())
+beforeEach(() => server.db.deleteFrom('loops').execute())
 
 interface Row {
   user_id: number
@@ -39,7 +39,7 @@ const dayOf = (at: string): string => new Date(Date.parse(at) - 3 * 3_600_000).t
 
 /** Sums of the loops, by the rules of the contract. */
 const addedUp = async (): Promise<Sums> => {
-  const { rows } = await sql<Row>`select * from loops`.execute(house.db)
+  const { rows } = await sql<Row>`select * from loops`.execute(server.db)
   const sums: Sums = {}
   for (const it of rows) {
     const seconds = it.segundos ?? 0
@@ -59,19 +59,19 @@ const addedUp = async (): Promise<Sums> => {
 const kept = async (): Promise<Sums> => {
   const { rows } = await sql<{ key: string; loops: number; seconds: number; tenths: number; centavos: number }>`
     select concat_ws(' ', user_id, venture_id, span, since) as key, loops, seconds, tenths, centavos from loop_sums
-    where (loops, seconds, tenths, centavos) <> (0, 0, 0, 0)`.execute(house.db)
+    where (loops, seconds, tenths, centavos) <> (0, 0, 0, 0)`.execute(server.db)
   return Object.fromEntries(rows.map((it) => [it.key, [it.loops, it.seconds, it.tenths, it.centavos]]))
 }
 
 /** Expected and stored seconds of atoms. */
 const atomSeconds = async (): Promise<{ expected: Record<string, number>; kept: Record<string, number> }> => {
   const loops = await sql<{ atomo_id: number; fim: string | null; segundos: number }>`select * from loops`.execute(
-    house.db,
+    server.db,
   )
   const expected: Record<string, number> = {}
   for (const { atomo_id, segundos } of loops.rows.filter((it) => it.fim !== null))
     expected[atomo_id] = (expected[atomo_id] ?? 0) + segundos
-  const { rows } = await sql<{ atom_id: number; seconds: number }>`select * from atom_sums`.execute(house.db)
+  const { rows } = await sql<{ atom_id: number; seconds: number }>`select * from atom_sums`.execute(server.db)
   const nothing = (sums: Record<string, number>) =>
     Object.fromEntries(Object.entries(sums).filter(([, it]) => it !== 0))
   return { expected: nothing(expected), kept: nothing(Object.fromEntries(rows.map((it) => [it.atom_id, it.seconds]))) }
@@ -104,7 +104,7 @@ const one = ({ person, hour }: Act, status = sql`true`) => sql`id = (
 
 const changes: string[] = []
 const write = async (it: RawBuilder<unknown>): Promise<number> =>
-  Number((await it.execute(house.db)).numAffectedRows ?? 0)
+  Number((await it.execute(server.db)).numAffectedRows ?? 0)
 /** Each returns the number of changed loops. */
 const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
   start: (it) => write(insert(it, false)),
@@ -124,7 +124,7 @@ const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
     write(sql`update loops set venture_id = ${atoms[it.atom]?.venture_id}, atomo_id = ${atoms[it.atom]?.id}, user_id = ${people[it.hour % 2]?.id}
       where ${one(it)}`),
   gone: async (it) => {
-    const { rows } = await sql<{ id: number }>`select id from loops where ${one(it)}`.execute(house.db)
+    const { rows } = await sql<{ id: number }>`select id from loops where ${one(it)}`.execute(server.db)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     const { status, body } = await admin.call(loopCenterCalls.bulkDelete, { ids })
@@ -160,7 +160,7 @@ describe('the sums of loops', () => {
     const history = fc.array(fc.array(act(), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
     let seen = 0
     const property = fc.asyncProperty(history, async (rounds) => {
-      await house.db.deleteFrom('loops').execute()
+      await server.db.deleteFrom('loops').execute()
       for (const those of rounds) {
         await Promise.all(those.map(perform))
         const expected = await addedUp()
@@ -178,16 +178,16 @@ describe('the sums of loops', () => {
   test('of many at once, and of none, are one statement’s too', async () => {
     await sql`insert into loops (user_id, atomo_id, venture_id, data_inicio, data_fim, status, created_at)
       select ${people[0]?.id}, ${atoms[0]?.id}, ${atoms[0]?.venture_id}, ${at(0)}::timestamptz + i * interval '1 hour',
-        ${at(0)}::timestamptz + i * interval '61 minutes', 2, now() from generate_series(0, 40) i`.execute(house.db)
+        ${at(0)}::timestamptz + i * interval '61 minutes', 2, now() from generate_series(0, 40) i`.execute(server.db)
     expect(await kept()).toEqual(await addedUp())
-    await sql`update loops set data_fim = data_fim + interval '30 seconds' where segundos % 120 = 0`.execute(house.db)
+    await sql`update loops set data_fim = data_fim + interval '30 seconds' where segundos % 120 = 0`.execute(server.db)
     expect(await kept()).toEqual(await addedUp())
-    await sql`truncate loops cascade`.execute(house.db)
+    await sql`truncate loops cascade`.execute(server.db)
     expect(await kept()).toEqual({})
   })
 
   test('that a change left undone never touched stay', async () => {
-    const undone = house.db.transaction().execute(async (tx) => {
+    const undone = server.db.transaction().execute(async (tx) => {
       await sql`insert into loops (user_id, atomo_id, venture_id, data_inicio, status, created_at)
         values (${people[0]?.id}, ${atoms[0]?.id}, ${atoms[0]?.venture_id}, now(), 1, now())`.execute(tx)
       throw new Error('undone')
@@ -200,13 +200,13 @@ describe('the sums of loops', () => {
     for (const person of [0, 1]) await perform({ kind: 'whole', person, atom: 0, hour: 5, seconds: 600 })
     const right = await addedUp()
     await sql`update loop_sums set seconds = seconds + 1 where user_id = ${people[0]?.id} and span = 'month'`.execute(
-      house.db,
+      server.db,
     )
-    await sql`delete from loop_sums where user_id = ${people[1]?.id} and span = 'day'`.execute(house.db)
+    await sql`delete from loop_sums where user_id = ${people[1]?.id} and span = 'day'`.execute(server.db)
     expect(await kept()).not.toEqual(right)
-    expect(await checkSums(house.db)).toEqual([0, 1].map((it) => ({ user_id: people[it]?.id, count: 1 })))
+    expect(await checkSums(server.db)).toEqual([0, 1].map((it) => ({ user_id: people[it]?.id, count: 1 })))
     expect(await kept()).toEqual(right)
-    expect(await checkSums(house.db)).toEqual([])
+    expect(await checkSums(server.db)).toEqual([])
   })
 })
 
@@ -233,10 +233,10 @@ describe('a stretch of time', () => {
   test.each(['America/Sao_Paulo', 'Asia/Kolkata', 'America/New_York'])('begins and ends as in %s', async (zone) => {
     for (let hour = 0; hour < 150; hour += 1)
       await perform({ kind: 'whole', person: hour % 2, atom: hour % 2, hour, seconds: 60 + hour })
-    const { rows } = await sql<Row>`select * from loops`.execute(house.db)
-    const reader = await makePerson(house.db, { role: 1 })
-    await house.db.updateTable('users').set({ zone }).where('id', '=', reader.id).execute()
-    const me = await house.as(reader)
+    const { rows } = await sql<Row>`select * from loops`.execute(server.db)
+    const reader = await makePerson(server.db, { role: 1 })
+    await server.db.updateTable('users').set({ zone }).where('id', '=', reader.id).execute()
+    const me = await server.as(reader)
     for (let from = 0; from < 5; from += 1)
       for (let days = 0; days < 4; days += 1) {
         const first = addDays('2026-01-30', from)

@@ -22,7 +22,7 @@ interface Lent {
   remove(): Promise<void>
 }
 
-/** The engine for one borrower: statements that a closed house left running must not reach the next one. */
+/** The engine for one borrower: statements that a closed server left running must not reach the next one. */
 const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
   let over = false
   const open = (): PGlite => {
@@ -120,7 +120,7 @@ const lend = async (): Promise<Lent> => {
   return make()
 }
 
-/** A migrated database as the run prepared it; when it is dropped, the next house gets it restored. */
+/** A migrated database as the run prepared it; when it is dropped, the next server gets it restored. */
 export const ownDatabase = async (): Promise<OwnDatabase> => {
   const lent = await lend()
   const { store, end } = await lent.open()

@@ -53,7 +53,7 @@ const postgres = async (project: TestProject, url: string): Promise<() => Promis
   }
 }
 
-/** Migrates once for the whole run; each worker copies the result, and restores its copy for each house. */
+/** Migrates once for the whole run; each worker copies the result, and restores its copy for each server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   project.provide('redis', process.env['REDIS_URL'] ?? '')
   project.provide('fuzz', {

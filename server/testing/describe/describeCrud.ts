@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { signedInRoles } from '#contract/access/roles.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
 /** Inputs for the tests of a record. */
 export interface CrudTrial {
-  readonly house: () => House
+  readonly server: () => TestServer
   /** Complete input for a new record; each call gives another name. */
   readonly make: () => Record<string, unknown>
   /** Fields to change, with new values. */
@@ -35,7 +35,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
     const { calls } = crud
     let me: Visitor
     beforeAll(async () => {
-      me = await trial.house().as(await makePerson(trial.house().db, { role: 1, nome: 'Marina' }))
+      me = await trial.server().as(await makePerson(trial.server().db, { role: 1, nome: 'Marina' }))
     })
     const dataOf = (body: Record<string, unknown>) => body['data'] as Row
     const made = async (more: Readonly<Record<string, unknown>> = {}): Promise<Row> => {
@@ -45,7 +45,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
     }
     const eventsOf = async (id: number): Promise<string[]> => {
       const rows = await trial
-        .house()
+        .server()
         .db.selectFrom('audit')
         .select('event')
         .where('thing', '=', crud.thing)
@@ -159,7 +159,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       }
       const row = await made()
       for (const role of signedInRoles.filter((one) => !(trial.roles ?? [1]).includes(one))) {
-        const other = await trial.house().as(await makePerson(trial.house().db, { role }))
+        const other = await trial.server().as(await makePerson(trial.server().db, { role }))
         expect((await other.raw(calls.show, { id: row.id })).status).toBe(403)
         expect((await other.raw(calls.update, { id: row.id, version: 1, ...trial.change })).status).toBe(403)
       }

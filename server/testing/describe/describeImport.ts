@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
 import { fileOf, importing } from '#server/testing/imports.ts'
 import { makePerson } from '#server/testing/make.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
 /** Inputs for the tests of a noun's import; cells by field, as a Brazilian spreadsheet writes them. */
 export interface ImportTrial {
-  readonly house: () => House
+  readonly server: () => TestServer
   /** A valid line; each call gives another record. */
   readonly good: () => Readonly<Record<string, string>>
   /** Cells that are refused, each with its field. */
@@ -33,8 +33,8 @@ export const describeImport = (noun: Noun, trial: ImportTrial): void =>
     let me: Visitor
     let on: ReturnType<typeof importing>
     beforeAll(async () => {
-      me = await trial.house().as(await makePerson(trial.house().db, { role: 1 }))
-      on = importing(trial.house(), me)
+      me = await trial.server().as(await makePerson(trial.server().db, { role: 1 }))
+      on = importing(trial.server(), me)
     })
     const titleOf = (field: string, language: 0 | 1 = 0): string => {
       const column = columns.find((one) => one.field === field)?.column ?? field
@@ -76,7 +76,7 @@ export const describeImport = (noun: Noun, trial: ImportTrial): void =>
       const row = await rowOf(line[key])
       expect(row).toMatchObject(trial.becomes)
       const audit = await trial
-        .house()
+        .server()
         .db.selectFrom('audit')
         .select(['event', 'detail'])
         .where('thing', '=', thing)
@@ -119,7 +119,7 @@ export const describeImport = (noun: Noun, trial: ImportTrial): void =>
 
     test('a file is its sender’s, and roles without the permission send none', async () => {
       const sent = await on.upload(thing, fileWith([trial.good()]))
-      const other = await trial.house().as(await makePerson(trial.house().db, { role: 1 }))
+      const other = await trial.server().as(await makePerson(trial.server().db, { role: 1 }))
       const settings = { mapping: sent.mapping, match: sent.match, existing: 'skip' }
       for (const [call, more] of [
         [importCalls.show, {}],
@@ -132,7 +132,7 @@ export const describeImport = (noun: Noun, trial: ImportTrial): void =>
         expect([call.path, (await other.raw(call, { id: sent.id, ...more })).status]).toEqual([call.path, 404])
       const file = fileOf(fileWith([trial.good()]))
       for (const role of signedInRoles.filter((one) => !(trial.roles ?? [1]).includes(one))) {
-        const stranger = await trial.house().as(await makePerson(trial.house().db, { role }))
+        const stranger = await trial.server().as(await makePerson(trial.server().db, { role }))
         expect((await stranger.raw(importCalls.create, { thing, name: 'a.csv', file })).status).toBe(403)
         expect((await stranger.raw(importCalls.list, { thing })).status).toBe(403)
       }

@@ -4,12 +4,12 @@ import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
 import { filterNames } from '#contract/kit/list/filter.ts'
 import { seenColumns, sortsOf, type List } from '#contract/kit/list/list.ts'
-import type { House, Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
-/** Inputs for the tests of a list: a house with at least two rows in it, and values for its filters. */
+/** Inputs for the tests of a list: a server with at least two rows in it, and values for its filters. */
 export interface ListTrial {
-  readonly house: () => House
+  readonly server: () => TestServer
   /** Role that sees everything in it. */
   readonly role?: Exclude<Role, 0>
   /** A value for each filter, by its name in the address, that matches at least one row. */
@@ -34,12 +34,12 @@ const lines = (text: string): string[] =>
 /** Tests what every list guarantees: sorting both ways, filters, search, pages, export, and hidden columns. */
 export const describeList = <R extends { id: number }>(
   list: List<R, string, string>,
-  { house, role = 1, filters, within = {}, neighbours, search }: ListTrial,
+  { server, role = 1, filters, within = {}, neighbours, search }: ListTrial,
 ): void =>
   void describe(`the list of ${list.id}`, () => {
     let me: Visitor
     beforeAll(async () => {
-      me = await house().as(await makePerson(house().db, { role }))
+      me = await server().as(await makePerson(server().db, { role }))
     })
     const ask = async (query: Readonly<Record<string, unknown>> = {}): Promise<Body> => {
       const { status, body } = await me.raw(list.calls.list, { per_page: 100, ...within, ...query })
@@ -48,7 +48,7 @@ export const describeList = <R extends { id: number }>(
     }
     const file = async (query: Readonly<Record<string, string>>) => {
       const headers = { authorization: `Bearer ${await me.token()}` }
-      return house().app.inject({ url: list.calls.export.path, query: { ...within, ...query }, headers })
+      return server().app.inject({ url: list.calls.export.path, query: { ...within, ...query }, headers })
     }
     const idsOf = ({ data }: Body) => data.map((it) => it.id)
 
@@ -153,7 +153,7 @@ export const describeList = <R extends { id: number }>(
         const hidden = Object.keys(list.columns).filter((key) => !isSeen(list.columns[key], may))
         if (hidden.length === 0) continue
         wrong.push(
-          ...(await leaksOf(list, hidden, await house().as(await makePerson(house().db, { role: other })))).map(
+          ...(await leaksOf(list, hidden, await server().as(await makePerson(server().db, { role: other })))).map(
             (it) => `role ${other}: ${it}`,
           ),
         )

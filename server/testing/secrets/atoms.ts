@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { atomList } from '#contract/atom/atom.ts'
-import type { House } from '#server/testing/house.ts'
 import type { Secret } from '#server/testing/leaks.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import type { TestServer } from '#server/testing/testServer.ts'
 
 /** Two atoms that differ in whose they are, who works on them, what of them is checked, and their hours. */
-export const atomSecrets = async (house: House): Promise<Secret[]> => {
+export const atomSecrets = async (server: TestServer): Promise<Secret[]> => {
   const add = async (
     [nome, looperName]: readonly [string, string],
     { hours, seconds, items }: { hours: number; seconds: number; items: number },
   ) => {
-    const looper = await makePerson(house.db, { nome: looperName, role: 10 })
-    const responsible = await makePerson(house.db, { nome })
-    const atom = await makeAtom(house.db, { loopers: [looper] })
-    const from = new Date(house.clock.now().getTime() - 86_400_000 * 60)
+    const looper = await makePerson(server.db, { nome: looperName, role: 10 })
+    const responsible = await makePerson(server.db, { nome })
+    const atom = await makeAtom(server.db, { loopers: [looper] })
+    const from = new Date(server.clock.now().getTime() - 86_400_000 * 60)
     const to = new Date(from.getTime() + seconds * 1000)
-    await makeLoop(house.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
-    await house.db
+    await makeLoop(server.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
+    await server.db
       .updateTable('atoms')
       .set({ responsavel_id: responsible.id, hours_planned: hours })
       .where('id', '=', atom.id)
       .execute()
-    const at = house.clock.now()
+    const at = server.clock.now()
     await sql`insert into checklist_items (thing, thing_id, text, place, done_at, created_at)
-      select 'atom', ${atom.id}, 'x', i, ${at}, ${at} from generate_series(1, ${items}::int) i`.execute(house.db)
+      select 'atom', ${atom.id}, 'x', i, ${at}, ${at} from generate_series(1, ${items}::int) i`.execute(server.db)
     return atom.id
   }
   // Seconds in an answer and a clock in a file both hold the same four digits: 3,710,303 s are 1030:38:23.

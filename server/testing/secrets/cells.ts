@@ -1,27 +1,27 @@
 import { cellList } from '#contract/cell/cell.ts'
 import { gateList } from '#contract/gate/gate.ts'
-import type { House } from '#server/testing/house.ts'
 import type { Secret } from '#server/testing/leaks.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import type { TestServer } from '#server/testing/testServer.ts'
 
 /** Two atoms in places of their own of the same names, which differ in who is responsible for the cell and in their hours. */
-const places = async (house: House) => {
+const places = async (server: TestServer) => {
   const add = async (nome: string, { hours, seconds }: { hours: number; seconds: number }) => {
-    const looper = await makePerson(house.db, { nome: 'Zuleika' })
-    const atom = await makeAtom(house.db, { loopers: [looper] })
-    const from = new Date(house.clock.now().getTime() - 86_400_000 * 60)
+    const looper = await makePerson(server.db, { nome: 'Zuleika' })
+    const atom = await makeAtom(server.db, { loopers: [looper] })
+    const from = new Date(server.clock.now().getTime() - 86_400_000 * 60)
     const to = new Date(from.getTime() + seconds * 1000)
-    await makeLoop(house.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
-    await house.db.updateTable('atoms').set({ hours_planned: hours }).where('id', '=', atom.id).execute()
-    await house.db.updateTable('ventures').set({ nome: 'Portal' }).where('id', '=', atom.venture_id).execute()
-    const { id } = await makePerson(house.db, { nome })
-    const { gate_id } = await house.db
+    await makeLoop(server.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
+    await server.db.updateTable('atoms').set({ hours_planned: hours }).where('id', '=', atom.id).execute()
+    await server.db.updateTable('ventures').set({ nome: 'Portal' }).where('id', '=', atom.venture_id).execute()
+    const { id } = await makePerson(server.db, { nome })
+    const { gate_id } = await server.db
       .updateTable('cells')
       .set({ nome: 'Telas', responsavel_id: id })
       .where('id', '=', atom.cell_id)
       .returning('gate_id')
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('gates').set({ nome: 'Entrega' }).where('id', '=', gate_id).execute()
+    await server.db.updateTable('gates').set({ nome: 'Entrega' }).where('id', '=', gate_id).execute()
     return { cell: atom.cell_id, gate: gate_id }
   }
   // Seconds in an answer and a clock in a file both hold the same four digits: 3,710,303 s are 1030:38:23.
@@ -36,8 +36,8 @@ const hours = [
   { column: 'tracked', texts: ['1030', '1080'] },
 ] as const
 
-export const cellSecrets = async (house: House): Promise<Secret[]> => {
-  const [one, two] = await places(house)
+export const cellSecrets = async (server: TestServer): Promise<Secret[]> => {
+  const [one, two] = await places(server)
   const about = { list: cellList, ids: [one.cell, two.cell] as const }
   return [
     { ...about, column: 'responsavel', texts: ['Ambrosina', 'Hermenegilda'] },
@@ -45,7 +45,7 @@ export const cellSecrets = async (house: House): Promise<Secret[]> => {
   ]
 }
 
-export const gateSecrets = async (house: House): Promise<Secret[]> => {
-  const [one, two] = await places(house)
+export const gateSecrets = async (server: TestServer): Promise<Secret[]> => {
+  const [one, two] = await places(server)
   return hours.map((it) => ({ list: gateList, ids: [one.gate, two.gate] as const, ...it }))
 }

@@ -38,7 +38,7 @@ export interface Visitor {
   raw: (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answer<Record<string, unknown>>>
 }
 
-export interface House {
+export interface TestServer {
   app: FastifyInstance
   store: Store
   db: Db
@@ -56,7 +56,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface TestServerOptions {
   /** Time of the clock, ISO 8601. */
   at?: string
   environment?: Readonly<Record<string, string>>
@@ -72,7 +72,7 @@ const TEST_SECRET = 'a secret that only tests ever see, 32+'
 
 const configOf = (environment: Readonly<Record<string, string>>): Config => {
   // Created by the first file that a test sends.
-  const DATA_DIR = join(tmpdir(), `nucleo-house-${randomUUID()}`)
+  const DATA_DIR = join(tmpdir(), `nucleo-test-${randomUUID()}`)
   const result = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR, ...environment })
   if (!result.ok) throw new Error(result.problems.join('; '))
   return result.config
@@ -107,12 +107,12 @@ const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>)
 }
 
 /** A whole server over a copied database, with a fixed clock, a mailbox and a record of live events and queued jobs. */
-export const freshHouse = async ({
+export const freshServer = async ({
   at = '2026-03-10T15:00:00Z',
   environment = {},
   passwordCost = CHEAP,
   scan,
-}: HouseOptions = {}): Promise<House> => {
+}: TestServerOptions = {}): Promise<TestServer> => {
   const { store, url, drop } = await ownDatabase()
   let moment = new Date(at)
   const now = () => new Date(moment)
