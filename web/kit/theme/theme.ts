@@ -8,21 +8,26 @@ import {
 import { amber, blue, green, mata, night, red, stone } from '#web/kit/theme/colors.ts'
 import { OrbitLoader } from '#web/kit/ui/state/OrbitLoader.tsx'
 
+/** Grounds of buttons, at rest and under the pointer, with the text that is readable on both. */
+const buttons = {
+  brand: {
+    filled: { background: 'var(--n-brand)', hover: 'var(--n-brand-strong)', color: 'var(--n-on-brand)' },
+    light: { background: 'var(--n-brand-soft)', hover: 'var(--n-brand-line)', color: 'var(--n-brand-text)' },
+  },
+  danger: {
+    filled: { background: 'var(--n-danger)', hover: 'var(--n-danger-strong)', color: 'var(--n-on-danger)' },
+    light: { background: 'var(--n-danger-soft)', hover: 'var(--n-danger-line)', color: 'var(--n-danger-text)' },
+  },
+} as const
+
 /** Buttons take our tokens, whose text is readable in both themes; Mantine picks white by the light one. */
 const ours: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
   if (color !== input.theme.primaryColor && color !== 'red') return usual
-  const name = color === 'red' ? 'danger' : 'brand'
-  const of = (ground: string, hover: string, text: string) => ({
-    ...usual,
-    background: `var(--n-${ground})`,
-    hover: `var(--n-${hover})`,
-    color: `var(--n-${text})`,
-  })
-  if (input.variant === 'filled') return of(name, `${name}-strong`, `on-${name}`)
-  if (input.variant === 'light') return of(`${name}-soft`, `${name}-line`, `${name}-text`)
-  return usual
+  const { filled, light } = buttons[color === 'red' ? 'danger' : 'brand']
+  if (input.variant === 'filled') return { ...usual, ...filled }
+  return input.variant === 'light' ? { ...usual, ...light } : usual
 }
 
 export const theme = createTheme({
