@@ -22,7 +22,7 @@ const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'shared',
-    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/draft|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail|Pencil)\.mjs/,
+    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/(?:draft|firstField)|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail|Pencil)\.mjs/,
   },
   {
     name: 'signIn',
@@ -34,7 +34,7 @@ const parts = [
   },
   {
     name: 'cards',
-    test: /\/web\/(?:home\/(?:LeaderCards|cards\/(?!Unread|SupportNews|Destinations)|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
+    test: /\/web\/(?:home\/(?:LeaderCards|cards\/(?!Unread|SupportNews|Destinations|FirstSteps)|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
   },
   {
     name: 'fields',
