@@ -5,7 +5,7 @@ import { withoutEngine } from '#server/testing/database/engine.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** The ways in which a test gets a database of the engine that the run is on. */
-const ways = /#server\/testing\/(?:\w+\/)?(server|database|process|scene|describe\w*)\.ts'|inject\('database'\)/
+const ways = /#server\/testing\/(?:\w+\/)?(testServer|database|process|scene|describe\w*)\.ts'|inject\('database'\)/
 /** A folder of the embedded engine is no database of the run. */
 const folderOnly = /^import \{ migratedFolder \} from '#server\/testing\/process\.ts'$/m
 
