@@ -141,7 +141,7 @@ describe('a role that has to have a second factor', () => {
     expect(body.data).toMatchObject({ verified: false, factor_required: true })
   })
 
-  test('is let in once the app is set up, and others of the server are never asked', async () => {
+  test('is let in once the app is set up, and others of the organisation are never asked', async () => {
     await ask([2])
     const person = await makePerson(server.db, { role: 2 })
     const me = await server.as(person)

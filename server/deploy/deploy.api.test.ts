@@ -45,7 +45,7 @@ test('a deploy is recorded, changed and deleted by who works on its venture; oth
   }
 })
 
-test('it needs a version, a place and a moment, and somebody of the server', async () => {
+test('it needs a version, a place and a moment, and somebody of the organisation', async () => {
   const client = await makePerson(server.db, { role: 3 })
   for (const [wrong, path] of [
     [{ nome: ' ' }, 'nome'],
