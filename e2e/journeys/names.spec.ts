@@ -29,6 +29,8 @@ test('no name is cut from 1024 px on: Loop Center, atoms, ventures and home of a
     '/district/workstation/atom/index',
     '/district/workstation/ventures',
   ]) {
+    // Opened wide, so that columns leave as the window gets narrower.
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${server.url}/#${path}`)
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
     await expectWhole(page)

@@ -67,7 +67,8 @@ export const useListState = <const S extends string, const F extends string = ne
   const [params, setParams] = useSearchParams()
   const person = useStore(session).me?.id
   const text = params.toString()
-  const known = columns?.map((it) => it.key).join(',')
+  // Which columns show by default changes with the width of the screen.
+  const known = columns?.map((it) => (it.extra ? `${it.key}-` : it.key)).join(',')
 
   const about = useMemo(() => {
     const names = { sorts, filters: given ?? [] }
@@ -79,7 +80,7 @@ export const useListState = <const S extends string, const F extends string = ne
     }
     // Read each time: another table, or another tab, may have changed it.
     return { names, own, memory: () => recall(id, person) }
-    // Names and columns are written in place by the screen; the columns differ only by who looks.
+    // Names and columns are written in place by the screen; the columns differ only by who looks, and how widely.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, person, usual, ownSize, known])
 
