@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useCall } from '#web/kit/call/query.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 export interface MailLocaleProps {
   /** Language of a mail to somebody new, unless another is chosen. */
@@ -17,7 +16,7 @@ export interface MailLocaleProps {
  */
 export const MailLocale = ({ children }: { readonly children: (mail: MailLocaleProps) => ReactNode }) => {
   const own = useLocale()
-  const { data, isPending } = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const { data, isPending } = useSetup()
   if (isPending) return <Loading rows={4} />
   return children({ locale: data?.locale ?? own, mail: data?.mail })
 }

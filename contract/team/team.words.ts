@@ -53,7 +53,7 @@ export const teamWords = words('team', {
   more: ['Há mais ventures: procure pelo nome.', 'There are more ventures: search by name.'],
   add: ['Incluir pessoa', 'Add a person'],
   addTo: ['Incluir em {{name}}', 'Add to {{name}}'],
-  laterRemove: ['Tirar a pessoa {{place}}', 'Remove person {{place}}'],
+  dropNew: ['Tirar a pessoa {{place}}', 'Remove person {{place}}'],
   added: ['Pessoa incluída!', 'Person added!'],
   edit: ['Editar {{name}}', 'Edit {{name}}'],
   remove: ['Tirar {{name}}', 'Remove {{name}}'],

@@ -12,7 +12,6 @@ export const copyWords = words('ventureCopy', {
   made: ['Venture criada.', 'Venture made.'],
   field_from_id: ['A partir de', 'From'],
   hint_from_id: ['Modelos vêm primeiro.', 'Templates come first.'],
-
   field_nome: ['Nome', 'Name'],
   field_code: ['Código', 'Code'],
   field_cliente_id: ['Cliente', 'Client'],

@@ -6,7 +6,6 @@ import { resetWords } from '#contract/auth/reset.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
-import { useCall } from '#web/kit/call/query.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -14,13 +13,13 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { NotMe } from '#web/passkey/NotMe.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** Asks for a link for a new password. What comes of it is only told to the mailbox. */
 export const ForgotPasswordScreen = () => {
   const t = useWords(resetWords)
   const a = useWords(authWords)
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   const [asked, setAsked] = useState<{ email: string; message: string }>()
   const form = useForm(resetCalls.forgot, {
     from: { email: '' },

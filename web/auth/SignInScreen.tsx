@@ -8,16 +8,15 @@ import { Registration } from '#web/auth/registration/Registration.tsx'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
-import { useCall } from '#web/kit/call/query.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 export const SignInScreen = () => {
   const t = useWords(authWords)
   const r = useWords(resetWords)
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   const [picked, setPicked] = useState<{ email: string; password: string }>()
   const [refused, setRefused] = useState<{ readonly error: CallError; readonly email?: string }>()
   const { demo, demo_password: password, organisation } = setup.data ?? {}

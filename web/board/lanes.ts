@@ -50,7 +50,8 @@ export const lanesOf = <C extends LaneCard>(
     all,
   }: {
     readonly names: LaneNames
-    /** Board whose values have lanes too, cards or not. */ readonly all?: BoardPage | undefined
+    /** A board whose cells, people or priorities have a lane each, with cards or without. */
+    readonly all?: BoardPage | undefined
   },
 ): BoardLane<C>[] => {
   const titles = new Map([

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { boardMove, type BoardPage } from '#contract/board/board.ts'
+import { boardMove, type BoardMoved, type BoardPage } from '#contract/board/board.ts'
 import { moved } from '#web/kit/board/arrange.ts'
 import { isSent } from '#web/kit/board/sent.ts'
 
@@ -7,7 +6,7 @@ import { isSent } from '#web/kit/board/sent.ts'
 export const sentAs = (id: number): string => `atom.${String(id)}`
 
 /** Fields that a move between swimlanes gives its card; undefined where the page does not know the cell. */
-const laneOf = (page: BoardPage, { cell_id, priority }: z.output<typeof boardMove>) => {
+const laneOf = (page: BoardPage, { cell_id, priority }: BoardMoved) => {
   const cell = page.cells.find((it) => it.id === cell_id)
   if (cell_id !== undefined && !cell) return undefined
   return { ...(cell && { cell }), ...(priority !== undefined && { priority }) }

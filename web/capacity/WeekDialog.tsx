@@ -23,11 +23,10 @@ export const WeekDialog = ({ of, onClose }: { readonly of: WeekOfPerson; readonl
   const t = useWords(capacityWords)
   const f = useFormat()
   const { show, list } = useNounPaths(atomNoun)
-  const day = (it: string) => f.date(it)
   const { id, nome, week } = of
   const answer = useCall(capacityCalls.week, id === null ? { week } : { user_id: id, week })
   return (
-    <Dialog open size="lg" title={t('atomsTitle', { person: nome, day: day(week) })} onClose={onClose}>
+    <Dialog open size="lg" title={t('atomsTitle', { person: nome, day: f.date(week) })} onClose={onClose}>
       <Answer of={answer}>
         {({ data, more }) => (
           <Stack>
@@ -41,7 +40,8 @@ export const WeekDialog = ({ of, onClose }: { readonly of: WeekOfPerson; readonl
                         {atom.short_id} {to ? <TextLink to={to}>{atom.nome}</TextLink> : atom.nome}
                       </span>
                       <Quiet>
-                        <VentureName id={atom.venture_id} nome={atom.venture} /> · {t('due', { day: day(atom.data) })}
+                        <VentureName id={atom.venture_id} nome={atom.venture} /> ·{' '}
+                        {t('due', { day: f.date(atom.data) })}
                       </Quiet>
                     </Stack>
                     <span className="figures">{f.hours(atom.seconds)}</span>

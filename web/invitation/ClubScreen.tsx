@@ -14,7 +14,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** Status of an answer to an invalid code. */
 const WORTHLESS = 409
@@ -30,7 +30,7 @@ const ToSignIn = () => {
 
 const Page = ({ code, organisation, onWorthless }: { code: string; organisation: string; onWorthless: () => void }) => {
   const t = useWords(clubWords)
-  const silent = useCall(signInCalls.setup, {}, { staleTime: 60_000 }).data?.mail === false
+  const silent = useSetup().data?.mail === false
   const [joined, setJoined] = useState<string>()
   const form = useForm(clubCalls.join, {
     from: { email: '' },

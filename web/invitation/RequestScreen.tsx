@@ -5,7 +5,6 @@ import { requestWords } from '#contract/invitation/request.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
-import { useCall } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -13,12 +12,12 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** A stranger asks for an invitation. Whether the e-mail is known is told to its mailbox alone. */
 export const RequestScreen = () => {
   const t = useWords(requestWords)
-  const silent = useCall(signInCalls.setup, {}, { staleTime: 60_000 }).data?.mail === false
+  const silent = useSetup().data?.mail === false
   const [asked, setAsked] = useState<string>()
   const form = useForm(requestCalls.ask, {
     from: { nome: '', email: '', company: '', reason: '' },

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
-import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
-
-const useSetup = () => useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+import { useSetup } from '#web/useSetup.ts'
 
 /** True once it is known whether there is a lead. */
 export const useLeadKnown = (): boolean => !useSetup().isPending

@@ -4,7 +4,6 @@ import { mailList, type MailRow } from '#contract/mail/mail.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf } from '#web/kit/list/cells.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -14,7 +13,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { ResendMany } from '#web/mail/ResendMany.tsx'
 import { useNextTry } from '#web/mail/useNextTry.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** Status of a mail; for a failed one also the time of the next try. */
 const MailStatus = ({ of }: { readonly of: MailRow }) => {
@@ -31,7 +30,7 @@ export const MailListScreen = () => {
   const c = useWords(mailConfigWords)
   const { can } = useSession()
   const list = useList(mailList, useNounWords(mailWords))
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   return (
     <ListTable
       of={list}

@@ -28,16 +28,15 @@ export const Deliveries = ({ venture }: { readonly venture?: number }) => {
       : { venture_id: String(venture), sort: 'planned_on' as const, per_page: OF_VENTURE }
   const answer = useCall(entregaList.calls.list, asked, { enabled: sees })
   if (!sees) return null
-  const day = (it: string) => f.date(it)
   return (
     <Card title={t('deliveries')}>
       <Answer of={answer}>
         {({ data }) => (
           <RuledList of={data} empty={t('deliveriesNone')}>
             {(row) => {
-              const due = row.planned_on && t('plannedOn', { day: day(row.planned_on) })
+              const due = row.planned_on && t('plannedOn', { day: f.date(row.planned_on) })
               const about = [
-                row.delivered_on ? t('deliveredOn', { day: day(row.delivered_on) }) : due,
+                row.delivered_on ? t('deliveredOn', { day: f.date(row.delivered_on) }) : due,
                 typeof row.valor_centavos === 'number' && f.money(row.valor_centavos),
               ].filter(Boolean)
               const named = venture === undefined ? row.venture : null

@@ -7,7 +7,6 @@ import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { call } from '#web/kit/call/call.ts'
-import { useCall } from '#web/kit/call/query.ts'
 import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -20,8 +19,8 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { answerWords, asked, homeCountry, missingRules, stepsOf } from '#web/registration/answers.ts'
 import { LaterDialog } from '#web/registration/LaterDialog.tsx'
 import { AnswersStep } from '#web/registration/steps/AnswersStep.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 import { TermsDialog } from '#web/terms/TermsDialog.tsx'
+import { useSetup } from '#web/useSetup.ts'
 
 interface RegisterFormProps {
   readonly kind: (typeof registrationKinds.values)[number]
@@ -36,7 +35,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
   const a = useWords(authWords)
   const terms = useWords(acceptWords)
   const locale = useLocale()
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   const [open, setOpen] = useState<'terms' | 'later'>()
   const form = useForm(registrationCalls.register, {
     from: { terms: false, country: homeCountry, address_country: homeCountry, draft: '' },

@@ -4,16 +4,15 @@ import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
-import { useCall } from '#web/kit/call/query.ts'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** State of a registration that waits for the organisation. */
 export const Reviewed = ({ said }: { said: string }) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   return (
     <SignInFrame title={t('reviewTitle')} foot={<AccessibilityLink />}>
       <Stack gap="large">

@@ -6,12 +6,12 @@ import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
-import { useCall, useSend } from '#web/kit/call/query.ts'
+import { useSend } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/second.ts'
 import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 /** Seconds before the link can be requested again: a mail takes a moment. */
 const PAUSE_S = 60
@@ -28,7 +28,7 @@ const inSeconds = (seconds: number): number => (Math.floor(serverNow() / 1000) +
 export const Sent = ({ email, message }: SentProps) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   const [until, setUntil] = useState(() => inSeconds(PAUSE_S))
   const left = Math.max(0, Math.ceil((until - useNow()) / 1000))
   const pause = (seconds: number) => setUntil(inSeconds(seconds))

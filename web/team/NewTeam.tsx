@@ -31,14 +31,14 @@ const MemberFields = ({ of, at, readOnly }: MemberFieldsProps) => {
   const positionOf = (key: string) => t(`position_${teamPosition.list.find((it) => it.key === key)?.key ?? 'looper'}`)
   const seniorityOf = (key: string) => t(`seniority_${teamSeniority.list.find((it) => it.key === key)?.key ?? 'mid'}`)
   return (
-    <div className={css['later']}>
+    <div className={css['newMember']}>
       <LookupField of={of.of('user_id')} lookup={teamPeople} />
       <ChoiceField of={of.of('position')} codes={teamPosition} labelOf={positionOf} />
       <ChoiceField of={of.of('seniority')} codes={teamSeniority} labelOf={seniorityOf} />
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t('laterRemove', { place: at + 1 })}
+        aria-label={t('dropNew', { place: at + 1 })}
         disabled={readOnly}
         onClick={of.remove}
       >

@@ -3,17 +3,16 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { TERMS_PUBLISHED, TERMS_VERSION } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { useCall } from '#web/kit/call/query.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 import { MyAnswer } from '#web/terms/MyAnswer.tsx'
 import { TermsClauses } from '#web/terms/TermsClauses.tsx'
 import { TermsContents } from '#web/terms/TermsContents.tsx'
 import { useSections } from '#web/terms/useSections.ts'
 import { useTermsText } from '#web/terms/useTermsText.ts'
+import { useSetup } from '#web/useSetup.ts'
 import css from './TermsScreen.module.css'
 
 const monthOf = (locale: 'pt' | 'en'): string =>
@@ -27,7 +26,7 @@ export const TermsScreen = () => {
   const locale = useLocale()
   const { data: text, error, refetch, isFetching } = useTermsText(locale)
   const here = useSections(text)
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const setup = useSetup()
   const own = setup.data?.terms_link ?? ''
   return (
     <div className={css['page']} data-print="page">

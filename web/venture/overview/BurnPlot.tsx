@@ -37,7 +37,6 @@ export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
   const { starts_on, ends_on } = venture
   const part = of.at(-1)?.value ?? 0
   const burn = burnOf(of, { plan, starts_on, ends_on, today: f.today() })
-  const day = (it: string) => f.date(it)
   const isOver = plan !== null && plan > 0 && part > plan
   const said = plan
     ? `${t('of', { part: show(part), whole: show(plan) })} (${t('over', { percent: Math.round((100 * part) / plan) })})`
@@ -55,9 +54,9 @@ export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
         <>
           <Lines of={burn} venture={venture.id} isOver={isOver} />
           <Row at="between">
-            <Quiet figures>{day(burn.from)}</Quiet>
+            <Quiet figures>{f.date(burn.from)}</Quiet>
             {burn.byNow !== null && <Quiet figures>{t('byNow', { planned: show(burn.byNow) })}</Quiet>}
-            <Quiet figures>{day(burn.to)}</Quiet>
+            <Quiet figures>{f.date(burn.to)}</Quiet>
           </Row>
         </>
       )}

@@ -48,13 +48,13 @@ interface GateProps {
 const useDays = () => {
   const t = useWords(venturePageWords)
   const f = useFormat()
-  const day = (it: string) => f.date(it)
   return ({ status, starts_on, planned_on, due_at, decided_at }: GateLine): string | undefined => {
     if (due_at !== null) return t('gateDue', { when: f.dateTime(due_at) })
     if (status === 'approved' && decided_at !== null) return t('gateDecided', { day: f.date(decided_at) })
-    if (starts_on !== null && planned_on !== null) return t('gateDays', { from: day(starts_on), to: day(planned_on) })
-    if (planned_on !== null) return t('due', { day: day(planned_on) })
-    return starts_on === null ? undefined : t('gateFrom', { day: day(starts_on) })
+    if (starts_on !== null && planned_on !== null)
+      return t('gateDays', { from: f.date(starts_on), to: f.date(planned_on) })
+    if (planned_on !== null) return t('due', { day: f.date(planned_on) })
+    return starts_on === null ? undefined : t('gateFrom', { day: f.date(starts_on) })
   }
 }
 
