@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { failures } from '#server/testing/failures.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
@@ -207,5 +208,7 @@ describe('the atoms on offer', () => {
         [empty.venture_id, 0],
       ]),
     )
+    // One's own account counts what this list shows.
+    expect((await me.call(authCalls.user, {})).body.data.qtdProjetos).toBe(data.length)
   })
 })

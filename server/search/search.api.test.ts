@@ -74,6 +74,26 @@ test('ventures are found by their name, and what was deleted is not', async () =
   expect(await found(admin, 'apagamento')).toEqual([])
 })
 
+test('gates, cells, deliverables and particles are found in the ventures that one reaches, and in no others', async () => {
+  const [near, far] = [await makePlace(server.db), await makePlace(server.db)]
+  await server.db.insertInto('venture_members').values({ venture_id: near.venture_id, user_id: looper.id }).execute()
+  const word = 'Farolete'
+  const parts = async ({ venture_id, gate_id, cell_id }: typeof near): Promise<string[]> => {
+    const own = { venture_id, nome: word, created_at: server.clock.now() }
+    await server.db.updateTable('gates').set({ nome: word }).where('id', '=', gate_id).execute()
+    await server.db.updateTable('cells').set({ nome: word }).where('id', '=', cell_id).execute()
+    const entrega = await server.db.insertInto('entregas').values(own).returning('id').executeTakeFirstOrThrow()
+    const particle = await server.db.insertInto('particles').values(own).returning('id').executeTakeFirstOrThrow()
+    return [`gate ${gate_id}`, `cell ${cell_id}`, `entrega ${entrega.id}`, `particle ${particle.id}`]
+  }
+  const [theirs, others] = [await parts(near), await parts(far)]
+  const ofAll = async (person: MadePerson) => (await found(person, word)).map((it) => `${it.thing} ${it.id}`).toSorted()
+  expect(await ofAll(admin)).toEqual([...theirs, ...others].toSorted())
+  expect(await ofAll(looper)).toEqual(theirs.toSorted())
+  for (const role of [3, 4, 5, 6, 8, 10] as const)
+    expect(await ofAll(await makePerson(server.db, { role })), `role ${role}`).toEqual([])
+})
+
 test('a letter is too little, and says so', async () => {
   const answer = await (await server.as(looper)).raw(searchCalls.find, { q: 'a' })
   expect(answer.status).toBe(422)
