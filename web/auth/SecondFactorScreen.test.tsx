@@ -33,6 +33,7 @@ const shown = () => {
 test('is sent with its sixth digit, as it is pasted with spaces, and lets in', async () => {
   shown()
   expect(document.activeElement).toBe(code())
+  expect([code().getAttribute('autocomplete'), code().inputMode]).toEqual(['one-time-code', 'numeric'])
   fireEvent.change(code(), { target: { value: '12345' } })
   expect(screen.getByRole('button', { name: 'Verificar' })).toHaveProperty('disabled', true)
   expect(await server.bodies('/api/2fa/verify')).toEqual([])

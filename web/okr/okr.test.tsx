@@ -76,6 +76,13 @@ test('a check-in sends today’s value, how sure one is, and a note', async () =
   )
 })
 
+test('the last values of a key are told from the oldest to the newest', async () => {
+  const at = '2026-10-05T12:00:00Z'
+  const checkIn = (id: number, value: number) => ({ id, value, confidence: 2, note: '', by: null, at })
+  show({ goal, keys: [key(1, { check_ins: [checkIn(3, 50), checkIn(2, 65), checkIn(1, 72.5)] })], children: [] })
+  expect(await screen.findByRole('img', { name: 'Últimos valores: 72,5, 65, 50' })).toBeTruthy()
+})
+
 test('weights are stored only when they add up to 100', async () => {
   const server = show({ goal, keys: [key(1), key(2)], children: [] })
   server.answer('PUT', '/api/okr/goals/7/weights', { goal, keys: [], children: [] })

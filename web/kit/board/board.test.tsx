@@ -187,3 +187,17 @@ test('its keys are told behind `?`, and `/` goes to its own search', async () =>
   fireEvent.keyDown(document.body, { key: '/' })
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
+
+test('of five hundred cards in a column only those near the sight are in the document', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, column: 1, title: `Cartão ${at + 1}` }))
+  render(
+    <Board columns={columns} cards={many} movable={false} onMove={() => {}}>
+      {(card) => card.title}
+    </Board>,
+    { me: person(1) },
+  )
+  await screen.findByText('Cartão 1')
+  const drawn = screen.getAllByText(/^Cartão \d+$/)
+  expect(drawn.length).toBeLessThan(60)
+  expect(drawn[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('500')
+})

@@ -1,15 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { emitLive } from '#web/kit/live/live.ts'
+import { writeToken } from '#web/kit/session/token.ts'
 import { tabStorage } from '#web/kit/storage.ts'
 import { pageActions } from '#web/kit/ui/pageActions.ts'
 import { LoopCenterScreen } from '#web/loop/center/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/dialog/modal.ts'
+import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
-import { person } from '#web/testing/person.ts'
+import { person, tokenFor } from '#web/testing/person.ts'
+import { onPhone } from '#web/testing/phone.ts'
 import { render } from '#web/testing/render.tsx'
 import { json, refusal } from '#web/testing/server.ts'
 
@@ -231,6 +234,26 @@ describe('a running loop', () => {
     await screen.findByText('Iniciado', { selector: 'span' })
     expect(screen.queryByRole('button', { name: /Iniciar loop|Ponto aberto|Abrir o timer/ })).toBeNull()
   })
+})
+
+test('one’s own concluded loop is gone on with in its row: same atom, words and type; nobody else’s is', async () => {
+  writeToken(tokenFor(3600, 41))
+  onTestFinished(loopOutbox.open(41))
+  const theirs = row({ id: 8, responsavel: { id: 99, nome: 'Bia Lima' } })
+  const { user, server } = await shown([row({ responsavel: { id: 41, nome: 'Ana' }, tipo: 5 }), theirs], 1)
+  server.answer('PATCH', '/api/startPonto', () => json({ status: 'success', message: 'ok', data: pontoSince(0) }))
+  const [goOn, ...others] = await screen.findAllByRole('button', { name: 'Continuar: Desenhar a vitrine' })
+  expect([others, screen.getByText('Bia Lima').closest('tr')?.contains(goOn!)]).toEqual([[], false])
+  await user.click(goOn!)
+  const again = { atomo_id: 3, descricao: 'Primeira versão', tipo: 5 }
+  await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([again]))
+})
+
+test('on a phone a loop tells its description in its card', async () => {
+  onPhone()
+  await shown([row()])
+  const card = (await screen.findByText('Desenhar a vitrine')).closest('li')
+  expect(card?.textContent).toContain('Primeira versão')
 })
 
 describe('filters', () => {

@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { queryClient } from '#web/kit/call/query.ts'
 import { tabStorage } from '#web/kit/storage.ts'
 import { modal } from '#web/loop/dialog/modal.ts'
+import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { LoopShowScreen } from '#web/loop/page/LoopShowScreen.tsx'
-import { forgetLoops, HOUR, loopRow, loopServer } from '#web/testing/loops.ts'
+import { forgetLoops, HOUR, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { refusal } from '#web/testing/server.ts'
+import { json, refusal } from '#web/testing/server.ts'
 
 beforeEach(forgetLoops)
 
@@ -49,6 +51,7 @@ const shown = async (it: LoopDetail, role: 1 | 2 | 4 | 6 | 7 = 4) => {
   server.answer('GET', '/api/loops/7', { data: it })
   render(<LoopShowScreen />, { me: person(role), path: '/ponto/show/7', route: '/ponto/show/:id' })
   await screen.findByRole('heading', { name: 'Desenhar a vitrine' })
+  return server
 }
 const facts = () => screen.getByRole('complementary', { name: 'Dados' })
 
@@ -140,6 +143,25 @@ describe('its actions', () => {
     await shown(detail({ status, adjustments: [], tipo: null }))
     await userEvent.click(screen.getByRole('button', { name }))
     expect(modal.get()).toMatchObject({ at: 'finish', loop: { id: 7, status, atomo: 'Desenhar a vitrine' } })
+  })
+
+  test('one’s own concluded loop is gone on with: same atom, words and type', async () => {
+    onTestFinished(loopOutbox.open(44))
+    const server = await shown(detail({ tipo: 5 }))
+    server.answer('PATCH', '/api/startPonto', () => json({ status: 'success', message: 'ok', data: pontoSince(0) }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retomar' }))
+    const again = { atomo_id: 3, descricao: 'Primeira versão', tipo: 5 }
+    await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([again]))
+  })
+
+  test('there is nothing to go on with once it proves to be somebody else’s', async () => {
+    onTestFinished(loopOutbox.open(44))
+    const server = await shown(detail())
+    await screen.findByRole('button', { name: 'Retomar' })
+    server.answer('GET', '/api/loops/7', { data: detail({ responsavel: { id: 99, nome: 'Outra' } }) })
+    void queryClient.invalidateQueries()
+    await screen.findByText('Outra')
+    expect(screen.queryByRole('button', { name: 'Retomar' })).toBeNull()
   })
 
   test('decimal hours say what they are by the clock', async () => {

@@ -45,9 +45,9 @@ const venture: VentureRow = {
   version: 5,
 }
 
-const shown = async (role: 1 | 4 = 1) => {
+const shown = async (role: 1 | 4 = 1, ventures: readonly VentureRow[] = [venture]) => {
   const server = fakeServer()
-  const list = { data: [venture], total: 1, page: 1, per_page: 100, more: false, sums: {} }
+  const list = { data: ventures, total: ventures.length, page: 1, per_page: 100, more: false, sums: {} }
   server.answer('GET', '/api/ventures', list)
   server.answer('PATCH', '/api/ventures/:id/stage', () => json({ data: { ...venture, stage: 'approved', version: 6 } }))
   render(<PortfolioScreen />, { me: person(role), path: '/district/workstation/portfolio' })
@@ -99,4 +99,15 @@ test('a stage that is not beside its own is refused in words', async () => {
 test('whoever may not change stages moves nothing', async () => {
   await shown(4)
   expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
+})
+
+test('over time a venture with days has its bar among the months, and one without says so', async () => {
+  const dated = { ...venture, starts_on: '2026-10-05' }
+  const undated = { ...venture, id: 5, nome: 'Cardápio', ends_on: null }
+  const { user } = await shown(1, [dated, undated])
+  await user.click(screen.getByRole('radio', { name: 'Linha do tempo' }))
+  const line = (name: RegExp) => screen.getByRole('row', { name })
+  expect([line(/Loja virtual/), line(/Cardápio/)].map((it) => it.querySelectorAll('svg > rect').length)).toEqual([2, 0])
+  expect(within(line(/Loja virtual/)).getByText('05/10/2026')).toBeTruthy()
+  expect(screen.getAllByText('Sem datas').map((it) => it.closest('tr'))).toEqual([line(/Cardápio/)])
 })

@@ -24,6 +24,15 @@ test('the mark that stands in the page before any script is the one that follows
   expect(shapes(standing)).toHaveLength(4)
 })
 
+test('the page before any style sheet has the background of both themes', () => {
+  const first = page.querySelector('style')?.textContent ?? ''
+  const tokens = readFileSync(join(import.meta.dirname, '../../theme/tokens.css'), 'utf8')
+  const values = (of: string, what: RegExp) => [...of.matchAll(what)].map((it) => it[1])
+  const token = values(tokens, /^ {2}--n-page: (.+);$/gm)
+  expect(token).toHaveLength(2)
+  expect(values(first, /^ *html(?:\[data-mantine-color-scheme='dark'\])? \{[^}]*background: ([^;]+);/gm)).toEqual(token)
+})
+
 test('a button at work shows it', () => {
   const { container } = render(<Button loading>Salvar</Button>)
   expect(shapes(container.querySelector('svg'))).toHaveLength(4)
