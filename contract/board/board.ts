@@ -110,9 +110,9 @@ const page: z.ZodType<BoardPage> = z.object({
   people: z.array(z.object({ id, nome: z.string() })).optional(),
 })
 
-const change = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).optional()
+const change = <T extends z.ZodType>(value: T) => z.strictObject({ from: value, to: value }).optional()
 /** What a lane says of its cards: as the page showed it, and as it becomes. */
-const laneChange = z.object({
+const laneChange = z.strictObject({
   cell_id: change(recordId),
   responsavel_id: change(recordId.nullable()),
   priority: change(z.literal(venturePriority.values)),

@@ -32,6 +32,10 @@ export const gateWords = words('gate', {
   status_contested: ['Contestado', 'Contested'],
   endsBeforeStart: ['A entrega prevista vem antes do início.', 'The planned delivery comes before the start.'],
   stays: ['Um gate não muda de venture.', 'A gate does not move to another venture.'],
+  ofTemplate: [
+    'Esta venture é um modelo: os gates dela não começam nem são entregues.',
+    'This venture is a template: its gates are neither started nor delivered.',
+  ],
   notNow: [
     'Isto não é possível na situação em que o gate está: recarregue para vê-la.',
     'That is not possible where the gate stands now: reload to see it.',

@@ -119,7 +119,7 @@ export const particleCalls = {
       status,
       above_id: recordId.nullable().default(null),
       below_id: recordId.nullable().default(null),
-      priority: z.object({ from: priority, to: priority }).optional(),
+      priority: z.strictObject({ from: priority, to: priority }).optional(),
     }),
     output: z.object({ rank: z.string(), version: id }),
     refuses: [409],

@@ -127,7 +127,7 @@ const fields = {
 const TEAM_MAX = 50
 export const newTeam = z
   .array(
-    z.object({
+    z.strictObject({
       user_id: recordId,
       position: fields.position.default(teamPosition.of.looper),
       room: fields.room.default(teamRoom.of.technical),

@@ -7,7 +7,7 @@ import { changeLane, type Laned } from '#server/atom/lane.data.ts'
 import { atomsChanged, meetsAtom } from '#server/atom/reach.data.ts'
 import { boardOf, ventureBy } from '#server/board/board.data.ts'
 import { setColumns } from '#server/board/columns.data.ts'
-import { lockedColumn, rankFor } from '#server/board/place.data.ts'
+import { lockedColumn, ranksFor, writeRanks } from '#server/board/place.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
@@ -50,15 +50,16 @@ export const boardApi = [
   handle(boardCalls.move, async (ctx, { id, atom_id, column_id, above_id, below_id, lane }) => {
     await reached(id, ctx)
     const column = await lockedColumn({ venture_id: id, column_id }, ctx)
+    const ranks = await ranksFor(column, { atom_id, above_id, below_id }, ctx)
     const atom = await lockedAtom(atom_id, id, ctx)
     if (atom.status !== column.status) return refuse('board.otherStatus', { status: 409 })
     if (lane?.cell_id) await checkCell({ cell_id: lane.cell_id.to, field: 'lane.cell_id.to' }, id, ctx)
     const isElsewhere = lane !== undefined && (await changeLane(atom, lane, ctx))
-    const rank = await rankFor(column, { atom_id, above_id, below_id }, ctx)
+    await writeRanks(ranks, ctx)
     // Order is no content: the version stays, so that nobody's edit turns stale by it.
     await ctx.db
       .updateTable('atoms')
-      .set({ board_column_id: column_id, board_rank: rank })
+      .set({ board_column_id: column_id, board_rank: ranks.own })
       .where('id', '=', atom_id)
       .execute()
     // Not everybody who sees a board sees who is responsible.
@@ -68,7 +69,7 @@ export const boardApi = [
       ...(lane?.priority && { priority: lane.priority.to }),
     }
     tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id, ...lanes } satisfies BoardMoved, ctx)
-    return { rank }
+    return { rank: ranks.own }
   }),
 
   handle(boardCalls.add, async (ctx, { id, column_id, cell_id, nomes }) => {

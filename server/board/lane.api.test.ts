@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atomCalls } from '#contract/atom/page.ts'
 import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardCardRow } from '#contract/board/board.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
@@ -115,4 +116,31 @@ test('the team is named to whoever may say who is responsible', async () => {
   const partner = await makePerson(server.db, { role: 5 })
   await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: partner.id }).execute()
   expect(await board(await server.as(partner))).not.toHaveProperty('people')
+})
+
+test('moves and changes of all cards at the same time wait for each other, and none fails', async () => {
+  const own = await makePlace(server.db)
+  const { venture_id } = own
+  const { code: ownCode } = await server.db
+    .selectFrom('ventures')
+    .select('code')
+    .where('id', '=', venture_id)
+    .executeTakeFirstOrThrow()
+  for (let nth = 0; nth < 24; nth += 1) await makeAtom(server.db, { place: own, status: 0 })
+  const { cards } = (await admin.call(boardCalls.show, { code: ownCode })).body
+  const column_id = cards[0]?.column_id ?? 0
+  const all = server.db.selectFrom('atoms').where('venture_id', '=', venture_id)
+  for (let round = 1; round <= 4; round += 1) {
+    // Without ranks a move gives all cards of the column new ones; the moved one is among the last that an edit locks.
+    await server.db.updateTable('atoms').set({ board_rank: null }).where('venture_id', '=', venture_id).execute()
+    const atoms = await all.select(['id', 'version']).orderBy('id').execute()
+    const pairs = atoms
+      .slice(-4)
+      .flatMap(({ id: atom_id }) => [
+        admin.raw(boardCalls.move, { id: venture_id, atom_id, column_id, above_id: atoms[0]?.id }),
+        admin.raw(atomCalls.bulk, { atoms, priority: round }),
+      ])
+    const answers = await Promise.all(pairs)
+    expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200]))
+  }
 })

@@ -35,12 +35,6 @@ const cardsIn = async (column: BoardColumnRow, { db }: Context): Promise<Ranked[
   return rows
 }
 
-const write = async (ranks: readonly { id: number; rank: string }[], { db }: Context): Promise<void> => {
-  await sql`update atoms t set board_rank = r.rank
-    from unnest(${ranks.map((it) => it.id)}::int[], ${ranks.map((it) => it.rank)}::text[]) r (id, rank)
-    where t.id = r.id`.execute(db)
-}
-
 /** Index of a card among the others: below the one above, else above the one below, else last. */
 const indexFor = (others: readonly Ranked[], { above_id, below_id }: Place): number => {
   const above = others.findIndex((it) => it.id === above_id)
@@ -58,17 +52,32 @@ const roomFor = (others: readonly Ranked[], at: number): string | undefined => {
   return rank !== undefined && rank.length <= RANK_MAX ? rank : undefined
 }
 
-/** Rank of a card in a locked column; where there is no room, all cards of the column get new ranks. */
-export const rankFor = async (column: BoardColumnRow, place: Place, ctx: Context): Promise<string> => {
+/** Rank of a moved card, and those of the others where all of the column get new ones. */
+interface Ranks {
+  readonly own: string
+  readonly others: readonly { readonly id: number; readonly rank: string }[]
+}
+
+/**
+ * Ranks for a place in a locked column; where there is no room, all cards of the column get new ones. These are locked in
+ * the order in which a change of several atoms locks them, before the moved card is, so that neither waits for the other.
+ */
+export const ranksFor = async (column: BoardColumnRow, place: Place, ctx: Context): Promise<Ranks> => {
   const others = (await cardsIn(column, ctx)).filter((it) => it.id !== place.atom_id)
   const at = indexFor(others, place)
   const found = roomFor(others, at)
-  if (found !== undefined) return found
+  if (found !== undefined) return { own: found, others: [] }
+  const ids = [place.atom_id, ...others.map((it) => it.id)]
+  await sql`select from atoms where id = any(${ids}::int[]) order by id for update`.execute(ctx.db)
   const ranks = spreadRanks(others.length + 1)
   const own = ranks.splice(at, 1)[0] ?? ''
-  await write(
-    others.map(({ id }, nth) => ({ id, rank: ranks[nth] ?? '' })),
-    ctx,
-  )
-  return own
+  return { own, others: others.map(({ id }, nth) => ({ id, rank: ranks[nth] ?? '' })) }
+}
+
+/** Stores the new ranks of the cards that stay. */
+export const writeRanks = async ({ others }: Ranks, { db }: Context): Promise<void> => {
+  if (others.length === 0) return
+  await sql`update atoms t set board_rank = r.rank
+    from unnest(${others.map((it) => it.id)}::int[], ${others.map((it) => it.rank)}::text[]) r (id, rank)
+    where t.id = r.id`.execute(db)
 }

@@ -8,6 +8,8 @@ export interface LockedGate {
   nome: string
   venture_id: number
   venture: string
+  /** True for a gate of a template, which takes no step. */
+  template: boolean
   status: GateStatus
   due_at: string | null
   left_seconds: number | null
@@ -17,7 +19,7 @@ export interface LockedGate {
 /** A living gate of a living venture under its lock; undefined where there is none. */
 export const lockGate = async (db: Db, id: number): Promise<LockedGate | undefined> => {
   const { rows } = await sql<LockedGate>`
-    select g.id, g.nome, g.venture_id, v.nome as venture, g.status, g.due_at, g.left_seconds, g.version
+    select g.id, g.nome, g.venture_id, v.nome as venture, v.template, g.status, g.due_at, g.left_seconds, g.version
     from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null
     where g.id = ${id} and g.deleted_at is null for update of g`.execute(db)
   return rows[0]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { gateCrud, gateList } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -313,6 +314,30 @@ describe('the clock', () => {
     server.clock.advance(100 * HOUR)
     await tick()
     await boss.call(gateCrud.calls.restore, { id: id() })
+    await tick()
+    const due = new Date(server.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
+  })
+
+  test('stands still while the venture is a template, whose gates take no step and whose client hears nothing', async () => {
+    const { person } = await ofClient(1)
+    await deliver()
+    const heard = await words(person.id)
+    const mark = async (template: boolean) => {
+      const venture = { id: place.venture_id }
+      const { data } = (await boss.call(ventureCrud.calls.show, venture)).body
+      await boss.call(ventureCrud.calls.update, { ...venture, version: data.version, template })
+    }
+    server.clock.advance(100 * HOUR)
+    await mark(true)
+    await tick()
+    server.clock.advance(100 * HOUR)
+    await tick()
+    expect(await gate()).toMatchObject({ status: 'delivered', due_at: null })
+    const refused = await boss.raw(gateCalls.approve, { id: id(), version: await version() })
+    expect([refused.status, refused.body['type']]).toEqual([422, '/problems/gate.ofTemplate'])
+    expect(await words(person.id)).toEqual(heard)
+    await mark(false)
     await tick()
     const due = new Date(server.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
     expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })

@@ -22,22 +22,22 @@ interface Running {
 const running = async (tx: Db, until: Date): Promise<Running[]> => {
   const { rows } = await sql<Running>`
     select g.id, g.nome, g.venture_id, v.nome as venture, g.due_at, g.reminded
-    from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null
+    from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null and not v.template
     where g.status = 'delivered' and g.deleted_at is null and g.due_at <= ${until}
     order by g.id for update of g skip locked`.execute(tx)
   return rows
 }
 
-/** The clock does not run while a gate or its venture is deleted, and goes on with both. */
-const settleDeleted = async (tx: Db, now: Date): Promise<void> => {
+/** The clock does not run while a gate or its venture is deleted or the venture a template, and goes on with both. */
+const settlePaused = async (tx: Db, now: Date): Promise<void> => {
   await sql`update gates g set due_at = null, version = g.version + 1, left_seconds =
-      greatest(0, floor(extract(epoch from g.due_at - coalesce(g.deleted_at, v.deleted_at))))::int
+      greatest(0, floor(extract(epoch from g.due_at - coalesce(g.deleted_at, v.deleted_at, ${now}::timestamptz))))::int
     from ventures v where v.id = g.venture_id and g.due_at is not null
-      and (g.deleted_at is not null or v.deleted_at is not null)`.execute(tx)
+      and (g.deleted_at is not null or v.deleted_at is not null or v.template)`.execute(tx)
   await sql`update gates g set due_at = ${now}::timestamptz + make_interval(secs => g.left_seconds), left_seconds = null,
       version = g.version + 1
     from ventures v where v.id = g.venture_id and g.left_seconds is not null and g.deleted_at is null
-      and v.deleted_at is null
+      and v.deleted_at is null and not v.template
       and not exists (select 1 from gate_questions q where q.gate_id = g.id and q.answered_at is null)`.execute(tx)
 }
 
@@ -83,7 +83,7 @@ const reminderOf = ({ due_at, reminded }: Running, now: Date): number | undefine
 }
 
 const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise<Note[]> => {
-  await settleDeleted(tx, now)
+  await settlePaused(tx, now)
   const notes: Note[] = []
   const add = async (
     gate: Running,

@@ -73,6 +73,7 @@ const handlersOf = (of: OfGate): Handler[] => {
     gate: LockedGate,
     { event, set, reason }: { event: GateStep; set: object; reason?: string },
   ): Promise<{ data: GateRow }> => {
+    if (gate.template) refuse('gate.ofTemplate')
     const status = gateAfter(gate.status, event) ?? refuse('gate.notNow')
     await ctx.db
       .updateTable('gates')

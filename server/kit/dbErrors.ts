@@ -40,8 +40,10 @@ export const databaseGone = (error: unknown): boolean => {
   )
 }
 
-/** True when too many wait for the embedded engine: whoever asks again in a moment may have better luck. */
-export const databaseBusy = (error: unknown): boolean => codeOf(error) === ENGINE_BUSY
+const DEADLOCK = '40P01'
+
+/** True when too many wait for the embedded engine, or two wait for each other: the same call may work in a moment. */
+export const databaseBusy = (error: unknown): boolean => [ENGINE_BUSY, DEADLOCK].includes(codeOf(error) ?? '')
 
 /** True when there is no room on the disk: for the database, or for a file. */
 export const diskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', DISK_FULL].includes(codeOf(error) ?? '')

@@ -8,6 +8,7 @@ import { searchCalls } from '#contract/search/search.ts'
 import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 let server: TestServer
@@ -77,6 +78,24 @@ test('a template is not switched active, nor made by a manager or a looper', asy
   expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'status' }] }])
   const manager = await server.as(await makePerson(server.db, { role: 2 }))
   for (const by of [manager, me]) expect((await set({ template: false }, by)).status).toBe(403)
+})
+
+test('the mark and its status are one change of the history; a contradiction is refused, a given status kept', async () => {
+  await set({ template: false })
+  expect((await set({ template: true, status: 1 })).body).toMatchObject({ errors: [{ path: 'status' }] })
+  await set({ template: true })
+  expect((await set({ template: false, status: 0 })).body).toMatchObject({ data: { template: false, status: 0 } })
+  const entries = await auditOf(server, 'projeto', place.venture_id)
+  expect(entries.slice(-2).map((it) => it.detail)).toMatchObject([
+    { after: { template: true, status: 0 } },
+    { after: { template: false } },
+  ])
+  const made = await admin.call(ventureCrud.calls.create, { nome: 'Molde novo', code: 'MOLDE-2', template: true })
+  expect(made.body.data.status).toBe(0)
+  const [created] = await auditOf(server, 'projeto', made.body.data.id)
+  expect(created?.detail).toMatchObject({ after: { template: true, status: 0 } })
+  const { id, version } = made.body.data
+  await admin.call(ventureCrud.calls.update, { id, version, template: false })
 })
 
 test('templates are offered first, say so, and make ventures that are at work', async () => {

@@ -5,7 +5,7 @@ import { newTeam } from '#contract/team/team.ts'
 import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
-import { stageMove } from '#contract/venture/venture.rules.ts'
+import { stageMove, ventureStatus } from '#contract/venture/venture.rules.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -95,18 +95,39 @@ const made = z.object({ data: z.object({ id: z.number() }) })
 const shown = async (id: number, ctx: Context): Promise<VentureRow> =>
   (await rowOf({ list: ventureList, source }, id, ctx)) ?? notFound()
 
-/** A new venture with its team, in one transaction. */
-const withTeam = (handler: Handler): Handler =>
-  handler.call === ventureCrud.calls.create
-    ? around(handler, async (ctx, { team: given, ...fields }, next) => {
-        const team = newTeam.parse(given) ?? []
-        await checkTeam(team, ctx)
-        const answer = await next(fields)
-        const { data } = made.parse(answer)
-        await joinAll(data.id, team, ctx)
-        return team.length === 0 ? answer : { data: await shown(data.id, ctx) }
+/** Status that comes with a change of the mark, so that the history has it: a template is inactive, and active again
+ * once it is none, unless another status is given. */
+const statusWith = async (
+  { id, template, status }: Readonly<Record<string, unknown>>,
+  { db }: Context,
+): Promise<object> => {
+  if (typeof template !== 'boolean') return {}
+  const { rows } = await sql<{ template: boolean }>`
+    select template from ventures where id = ${Number(id)} for update`.execute(db)
+  if (rows[0]?.template === template) return {}
+  if (template && status === ventureStatus.of.active)
+    return refuse('projeto.templateInactive', { status: 422, fields: { status: 'projeto.templateInactive' } })
+  return status === undefined ? { status: template ? ventureStatus.of.inactive : ventureStatus.of.active } : {}
+}
+
+/** Adds to the record's own writes what a venture brings along: its team, and the status of a template. */
+const withVenture = (handler: Handler): Handler => {
+  if (handler.call === ventureCrud.calls.create)
+    return around(handler, async (ctx, { team: given, ...fields }, next) => {
+      const team = newTeam.parse(given) ?? []
+      await checkTeam(team, ctx)
+      const answer = await next({
+        ...fields,
+        ...(fields['template'] === true && { status: ventureStatus.of.inactive }),
       })
-    : handler
+      const { data } = made.parse(answer)
+      await joinAll(data.id, team, ctx)
+      return team.length === 0 ? answer : { data: await shown(data.id, ctx) }
+    })
+  if (handler.call === ventureCrud.calls.update)
+    return around(handler, async (ctx, input, next) => next({ ...input, ...(await statusWith(input, ctx)) }))
+  return handler
+}
 
 export const ventureApi = {
   ...api,
@@ -117,7 +138,7 @@ export const ventureApi = {
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? ventureNoun.traits : []),
   },
   handlers: [
-    ...api.handlers.map(withTeam),
+    ...api.handlers.map(withVenture),
     handle(ventureCalls.colours, async (ctx) => ({ chosen: await chosenColours(ctx) })),
     handle(ventureCalls.overview, async (ctx, { id }) => {
       await shown(id, ctx)

@@ -28,6 +28,7 @@ describe('what the database fails with becomes a 503 with a sentence', () => {
   test.each([
     ['gone', '57P02', 'common.unavailable', '2', /indisponível/, /unavailable/],
     ['busy', ENGINE_BUSY, 'common.busy', '2', /Muita gente/, /Too many people/],
+    ['two that wait for each other', '40P01', 'common.busy', '2', /Muita gente/, /Too many people/],
     ['without room', DISK_FULL, 'common.diskFull', '60', /disco do servidor está cheio/, /disk is full/],
     ['a file without room', 'ENOSPC', 'common.diskFull', '60', /disco do servidor está cheio/, /disk is full/],
     ['no share left of the disk', 'EDQUOT', 'common.diskFull', '60', /disco/, /disk/],

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Rail } from '#web/shell/menu/Rail.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+
+const map = () => screen.getByRole('link', { name: 'Nucleo: mapa dos distritos' }).getAttribute('href')
+
+test('its mark opens the map of the districts, at the district of the screen', () => {
+  render(<Rail />, { me: person(1), path: '/district/prolab/team' })
+  expect(map()).toBe('/schematic?d=prolab')
+  expect(screen.getByRole('link', { current: true }).dataset['district']).toBe('prolab')
+})
