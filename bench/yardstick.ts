@@ -51,6 +51,13 @@ const spanOf = (column: string): string =>
 const people = (where: string): string => `select t.id, t.nome, t.last_name, t.email, t.role, t.status, t.created_at
   from users t where t.deleted_at is null ${where} order by t.plain_nome, t.id limit 10`
 
+const named = `and t.plain_nome like '%' || $1::text || '%'`
+const peopleTotal = `select count(*) from users t where t.deleted_at is null ${named}`
+/** Text of an atom as its index has it. */
+const wordsOfAtom = `search_words(t.nome || ' ' || t.descricao)`
+const atomsOfWords = `select t.id, t.nome from atoms t
+  where t.deleted_at is null and ${wordsOfAtom} @@ to_tsquery('simple', $1::text) order by t.id desc limit 10`
+
 const few = 'where venture_id = $1::int and status = $2::int and priority = $3::int and deleted_at is null'
 const atoms = (
   where: string,
@@ -70,7 +77,9 @@ const statements: Readonly<Record<string, string>> = {
   page_all: page(''),
   page_user_id: page(spanOf('user_id')),
   page_venture_id: page(spanOf('venture_id')),
-  people: people(''),
+  people: people(named),
+  people_total: peopleTotal,
+  words: atomsOfWords,
   atoms: atoms('where deleted_at is null'),
   atom_totals: atomTotals('where deleted_at is null'),
   atoms_few: atoms(few),
@@ -139,6 +148,22 @@ const pair = async (connection: Connection, person: Person): Promise<void> => {
 const read = (connection: Connection, { by, id, from, to }: Slice): Promise<unknown> =>
   by ? connection.run(`page_${by}`, [id, from, to]) : connection.run('page_all', [])
 
+/** Each connection carries out statements for one text after the other. */
+const inTurn = (about: unknown, names: readonly string[]) => {
+  const { seconds, typed } = z.object({ seconds: z.number(), typed: z.array(z.string()).min(1) }).parse(about)
+  return during(
+    seconds,
+    connections.map((connection, index) => {
+      let turn = index
+      return async () => {
+        const text = typed[turn % typed.length] ?? ''
+        for (const name of names) await connection.run(name, [text])
+        turn += 1
+      }
+    }),
+  )
+}
+
 obey({
   open: async (about) => {
     const wanted = place.extend({ ids: z.array(z.number()).default([]) }).parse(about)
@@ -164,13 +189,10 @@ obey({
       }),
     )
   },
-  people: async (about) => {
-    const { seconds } = z.object({ seconds: z.number() }).parse(about)
-    return during(
-      seconds,
-      connections.map((connection) => async () => void (await connection.run('people', []))),
-    )
-  },
+  /** A page of people by a part of their names, and how many there are. */
+  people: (about) => inTurn(about, ['people', 'people_total']),
+  /** The newest atoms with given words. */
+  words: (about) => inTurn(about, ['words']),
   /** A page of atoms and its totals, by venture, status and priority, or of all where there are none of these. */
   atoms: async (about) => {
     const wanted = z.object({ seconds: z.number(), filters: z.array(z.array(z.number())) }).parse(about)

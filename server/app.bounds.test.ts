@@ -1,4 +1,5 @@
 import { request, type RequestOptions } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
@@ -158,6 +159,27 @@ test('who sends more bytes in a minute than their calls may have waits for the n
   const codes = [await send(), await send(), await send()].map((it) => it.statusCode)
   await small.close()
   expect(codes).toEqual([413, 413, 429])
+})
+
+test('whose calls take more seconds in a minute than they may waits for the next, and another is answered', async () => {
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+  const [person, another] = [await makePerson(small.db), await makePerson(small.db)]
+  const [busy, other] = [await small.as(person), await small.as(another)]
+  const ask = (who: typeof busy) => who.raw(authCalls.locale, { locale: 'en' })
+  // The person's row is held for longer than the 0.6 s that six calls may take.
+  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
+  const held = small.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+    isLocked()
+    await sleep(700)
+  })
+  await locked
+  const answers = [await ask(busy), await ask(busy)]
+  await held
+  expect(answers.map((it) => it.status)).toEqual([200, 429])
+  expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask(other)).status).toBe(200)
+  await small.close()
 })
 
 test('an address that goes on however often it is refused is let go of, and another is answered', async () => {

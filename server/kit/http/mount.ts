@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import type { Handler } from '#server/kit/handle.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
 import { readCaller } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
 import { isFixedText, sendFixed } from '#server/kit/http/fixed.ts'
@@ -52,6 +53,9 @@ const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
   files.set(request, work.begin(key))
 }
 
+/** Whose minute the seconds of a call are taken from. */
+const payerOf = ({ claims, ip }: FastifyRequest): string => (claims ? String(claims.user_id) : neighbourhood(ip))
+
 const mountOne = (mounting: Mounting, handler: Handler): void => {
   const { call } = handler
   const bodyLimit = call.bodyMax ?? (call.can === 'public' ? PUBLIC_BODY : undefined)
@@ -60,9 +64,10 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
     url: call.path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: async (request) => {
-      if (call.can === 'public') return refusePublicWrite(request)
-      await readCaller(mounting, request)
-      if (call.file) beginFile(mounting, request)
+      if (call.can === 'public') refusePublicWrite(request)
+      else await readCaller(mounting, request)
+      mounting.work.seconds.check(payerOf(request))
+      if (call.file && request.claims) beginFile(mounting, request)
     },
     onResponse: async (request) => files.get(request)?.(),
     handler: async (request, reply) => {
@@ -75,6 +80,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
       }
       const effects: Effects = { after: [], refusal: [] }
       headersOfData(reply)
+      const began = performance.now()
       try {
         const answer = await perform(mounting, frame, effects)
         void settle(mounting, effects.after, request.id)
@@ -91,6 +97,8 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
         const soft = envelopeError(handler, error, frame)
         if (soft) return soft
         throw error
+      } finally {
+        mounting.work.seconds.spend(payerOf(request), (performance.now() - began) / 1000)
       }
     },
   })

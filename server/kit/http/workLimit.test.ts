@@ -26,15 +26,19 @@ test('a key that has spent its minute waits for the next one, and nobody else do
 })
 
 test('what may be spent follows the calls that are allowed', () => {
-  const { bytes, rows } = makeWorkLimit(1200, () => 0)
+  const { bytes, rows, seconds } = makeWorkLimit(1200, () => 0)
   bytes.spend('a', 1200 * 64 * 1024 - 1)
   rows.spend('1', 599_999)
+  seconds.spend('1', 119)
   bytes.check('a')
   rows.check('1')
+  seconds.check('1')
   bytes.spend('a', 1)
   rows.spend('1', 1)
+  seconds.spend('1', 1)
   expect(() => bytes.check('a')).toThrow('common.tooMany')
   expect(() => rows.check('1')).toThrow('common.tooMany')
+  expect(() => seconds.check('1')).toThrow('common.tooMany')
 })
 
 test('of more keys than are remembered the oldest is forgotten', () => {

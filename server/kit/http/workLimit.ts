@@ -8,6 +8,8 @@ const KEYS_MOST = 10_000
  * ones. */
 export const BYTES_A_CALL = 64 * 1024
 const ROWS_A_CALL = 500
+/** Average seconds a call: a person or a stranger's address may keep about two calls of the default limit in progress all the time. */
+const SECONDS_A_CALL = 0.1
 
 /** Files being generated for one person at the same time. */
 const FILES_AT_ONCE = 3
@@ -83,6 +85,8 @@ export interface WorkLimit {
   readonly bytes: Budget
   /** Rows of the files that are made for a person. */
   readonly rows: Budget
+  /** Seconds that calls take, of a person or of an address without a session. */
+  readonly seconds: Budget
   /** Begins a file for a person, refused beside two others of theirs; the answer ends it. */
   begin(key: string): () => void
   /** Refused calls of an address; past this budget its connections are closed without an answer. */
@@ -92,6 +96,7 @@ export interface WorkLimit {
 export const makeWorkLimit = (callsPerMinute: number, now: () => number = Date.now): WorkLimit => ({
   bytes: makeBudget(callsPerMinute * BYTES_A_CALL, now),
   rows: makeBudget(callsPerMinute * ROWS_A_CALL, now),
+  seconds: makeBudget(callsPerMinute * SECONDS_A_CALL, now),
   begin: makeAtOnce(FILES_AT_ONCE),
   refused: makeBudget(callsPerMinute, now),
 })
