@@ -54,61 +54,48 @@ const firstRender = (page: Page): Promise<number> =>
     PATH,
   )
 
-/** Milliseconds from a key to the frame that shows the card at its new place. */
-const keyMove = async (page: Page, key: string): Promise<number> => {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const order = () =>
-          [...document.querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card')).join()
-        const before = order()
-        const onKey = (event: KeyboardEvent) => {
-          if (!event.altKey || !event.key.startsWith('Arrow')) return
-          removeEventListener('keydown', onKey, true)
-          const look = () => {
-            if (order() === before) requestAnimationFrame(look)
-            else requestAnimationFrame(() => done(performance.now() - event.timeStamp))
-          }
-          look()
-        }
-        addEventListener('keydown', onKey, true)
-      }),
-  )
-  await page.keyboard.press(key)
-  return painted
+interface Watched {
+  /** Times of day, in milliseconds. */
+  pressed: Promise<number>
+  painted: Promise<number>
+}
+declare global {
+  interface Window {
+    watched: Watched
+  }
 }
 
-/** Runs until a page shows its cards in another order; answers the time of day at which that frame is painted. */
-const reordered = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const order = () =>
-          [...document.querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card')).join()
-        const before = order()
+/** Has a page note when a key is pressed and when the frame is painted that shows its cards in another order. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const order = () => [...document.querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card')).join()
+    const before = order()
+    window.watched = {
+      pressed: new Promise((done) => {
+        addEventListener('keydown', (event) => done(performance.timeOrigin + event.timeStamp), {
+          capture: true,
+          once: true,
+        })
+      }),
+      painted: new Promise((done) => {
         const look = () => {
           if (order() === before) requestAnimationFrame(look)
           else requestAnimationFrame(() => done(performance.timeOrigin + performance.now()))
         }
         look()
       }),
-  )
+    }
+  })
 
-/** Milliseconds from a key in one browser to the frame of another one that shows the card at its new place. */
-const keySeen = async (page: Page, other: Page, key: string): Promise<number> => {
-  const seen = reordered(other)
-  const pressed = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const onKey = (event: KeyboardEvent) => {
-          if (event.altKey && event.key.startsWith('Arrow')) done(performance.timeOrigin + event.timeStamp)
-        }
-        addEventListener('keydown', onKey, { capture: true, once: true })
-      }),
-  )
+/** Milliseconds from a key to the frame of `seen` that shows the card at its new place. Both are watched before the key. */
+const keyMove = async (page: Page, key: string, seen = page): Promise<number> => {
+  for (const watched of new Set([page, seen])) await watch(watched)
   await page.keyboard.press(key)
-  return (await seen) - (await pressed)
+  const painted = await seen.evaluate(() => window.watched.painted)
+  return painted - (await page.evaluate(() => window.watched.pressed))
 }
+
+const arrow = (at: number): string => (at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
 
 const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
@@ -133,14 +120,12 @@ export const board = async (engine: Engine): Promise<Figure[]> => {
       if (turn === TURNS - 1) {
         await page.waitForLoadState('networkidle')
         await page.locator('[data-card] button').nth(2).focus()
-        for (let at = 0; at < MOVES; at += 1)
-          moves.push(await keyMove(page, at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
+        for (let at = 0; at < MOVES; at += 1) moves.push(await keyMove(page, arrow(at)))
         const other = await (await signedIn(browser, url)).newPage()
         await other.goto(`${url}/${PATH}`)
         await other.locator('[data-card]').first().waitFor()
         await other.waitForLoadState('networkidle')
-        for (let at = 0; at < MOVES; at += 1)
-          seen.push(await keySeen(page, other, at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
+        for (let at = 0; at < MOVES; at += 1) seen.push(await keyMove(page, arrow(at), other))
       }
       await page.close()
     }
