@@ -135,3 +135,24 @@ test('lines of several batches are taken whole: each with one mail', async () =>
   const due = await server.db.selectFrom('invitations').select('id').where('letter_due', '=', true).execute()
   expect(due).toEqual([])
 })
+
+test('10,000 lines, of which 100 are wrong, are tried: these are named, nobody is invited, and another is answered meanwhile', async () => {
+  const email = (nth: number) => (nth % 100 === 0 ? `sem-arroba-${nth}` : `muitos-${nth}@fora.example`)
+  const lines = Array.from({ length: 10_000 }, (_, nth) => `${email(nth)};Pessoa ${nth};Looper;pt`)
+  const before = [await count('invitations'), await count('mails')]
+  const { id, mapping } = await begun(lines)
+  await me.call(importCalls.check, { id, mapping, match: 'email', existing: 'skip' })
+  const trial = worked()
+  const neighbour = me.call(invitationList.calls.list, {}).then(() => 'another')
+  expect(await Promise.race([trial.then(() => 'the trial'), neighbour])).toBe('another')
+  await trial
+  expect((await me.call(importCalls.show, { id })).body.data).toMatchObject({
+    state: 'checked',
+    lines: 10_000,
+    created: 9_900,
+    failed: 100,
+  })
+  const { body } = await me.call(importCalls.errors, { id, per_page: 100 })
+  expect(body.data.map((it) => it.line)).toEqual(Array.from({ length: 100 }, (_, nth) => 2 + nth * 100))
+  expect([await count('invitations'), await count('mails')]).toEqual(before)
+})
