@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { sectorCrud } from '#contract/sector/sector.ts'
+import { sectorCrud, sectorList } from '#contract/sector/sector.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -180,6 +180,22 @@ test('whose calls take more seconds in a minute than they may waits for the next
   expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask(other)).status).toBe(200)
   await small.close()
+})
+
+test('whose files have had more rows in a minute than they may waits for the next, wherever they ask from', async () => {
+  const small = await freshServer({ environment: { RATE_LIMIT_PER_MINUTE: '1' } })
+  const token = await (await small.as(await makePerson(small.db, { role: 1 }))).token()
+  const sectors = Array.from({ length: 500 }, (_, at) => ({ nome: `Setor ${at}`, created_at: small.clock.now() }))
+  await small.db.insertInto('sectors').values(sectors).execute()
+  const ask = (remoteAddress: string) =>
+    small.app.inject({
+      url: `${sectorList.calls.export.path}?format=csv`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress,
+    })
+  const answers = [await ask('192.0.2.1'), await ask('192.0.2.2')]
+  await small.close()
+  expect(answers.map((it) => it.statusCode)).toEqual([200, 429])
 })
 
 test('an address that goes on however often it is refused is let go of, and another is answered', async () => {
