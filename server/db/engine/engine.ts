@@ -21,7 +21,13 @@ export interface Engine {
   close(): Promise<void>
 }
 
-const instant = (text: string): string => new Date(text).toISOString()
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+
+/** ISO 8601 of a timestamp as PostgreSQL writes it. Connections are in UTC, whose form needs no reading of a date. */
+export const instant = (text: string): string => {
+  const [, day, clock, fraction = ''] = UTC.exec(text) ?? []
+  return day ? `${day}T${clock}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString()
+}
 const same = (text: string): string => text
 
 /** Type id of the PostgreSQL catalogue → parser of its text. The driver of a PostgreSQL server uses the same table. */

@@ -212,6 +212,13 @@ export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: C
   return own ? make() : madeOnce(select, keys.join(), { make, ctx })
 }
 
+/** Columns of each list that have a sum. */
+const sumColumns = new WeakMap<object, readonly (readonly [key: string, column: Column])[]>()
+
 /** Columns that are summed for this person. */
-export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] =>
-  Object.entries<Column>(list.columns).flatMap(([key, it]) => ('sum' in it && it.sum && isSeen(it, may) ? [key] : []))
+export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] => {
+  const known = sumColumns.get(list.columns)
+  const columns = known ?? Object.entries<Column>(list.columns).filter(([, it]) => 'sum' in it && it.sum)
+  if (!known) sumColumns.set(list.columns, columns)
+  return columns.flatMap(([key, it]) => (isSeen(it, may) ? [key] : []))
+}

@@ -80,9 +80,9 @@ const restSql = (those: Sql, { from, to }: Span): Sql =>
     from loops t where ${those} and t.data_inicio >= ${from} and t.data_inicio < ${to}`
 
 const sums: Readonly<Record<string, Sql>> = {
-  total: sql`coalesce(sum(s.seconds), 0)::bigint`,
-  decimal: sql`coalesce(sum(s.tenths), 0) / 10.0`,
-  valor: sql`coalesce(sum(s.centavos), 0) / 100.0`,
+  total: sql.raw(', coalesce(sum(s.seconds), 0)::bigint as sum_total'),
+  decimal: sql.raw(', coalesce(sum(s.tenths), 0) / 10.0 as sum_decimal'),
+  valor: sql.raw(', coalesce(sum(s.centavos), 0) / 100.0 as sum_valor'),
 }
 
 /** Filters that the stored sums cover; any other filter, and a search, reads the loops. */
@@ -109,7 +109,7 @@ export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context
     ...isOf(sql`t.venture_id`, asked['venture_id']),
   ])
   const parts = [...kept.map((it) => keptSql(those, it)), ...rest.map((it) => restSql(those, it))]
-  const chosen = summed.map((key) => sql`, ${sums[key]} as ${sql.ref(`sum_${key}`)}`)
+  const chosen = summed.flatMap((key) => sums[key] ?? [])
   return sql`select coalesce(sum(s.loops), 0)::bigint as total ${sql.join(chosen, sql``)}
     from (${sql.join(parts, sql` union all `)}) s`
 }
