@@ -5,6 +5,8 @@ export const loopScreenWords = words('loopScreen', {
   // The timer in the top bar.
   startOn: ['Iniciar loop: {{atom}}', 'Start loop: {{atom}}'],
   start: ['Iniciar loop', 'Start a loop'],
+  switchTo: ['Trocar para: {{atom}}', 'Switch to: {{atom}}'],
+  switchHere: ['Trocar para este átomo', 'Switch to this atom'],
   openCurrent: ['Abrir o loop atual', 'Open the current loop'],
   continue: ['Retomar', 'Continue'],
   continueOn: ['Continuar: {{atom}}', 'Continue: {{atom}}'],

@@ -298,10 +298,10 @@ test('the arrows go from start to start, wherever in a row they begin, so that E
   await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 6 }]))
 })
 
-test('while a loop runs, the button of a row says that it opens that one', async () => {
+test('while a loop runs, the button of a row says that it switches to its atom', async () => {
   withWork(4, { loop: pontoSince(MINUTE) })
   const card = within(await screen.findByRole('region', { name: 'Meus átomos' }))
-  expect(await card.findAllByRole('button', { name: 'Abrir o loop atual' })).toHaveLength(2)
+  expect(await card.findAllByRole('button', { name: /^Trocar para: / })).toHaveLength(2)
   expect(card.queryByRole('button', { name: /^Iniciar/ })).toBeNull()
 })
 

@@ -11,8 +11,8 @@ import { newId } from '#web/kit/newId.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn } from '#web/loop/busyActions.ts'
-import { fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
-import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { currentLoop, fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
+import { closeLoop, finishLoop, modal, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
 import {
   isLocal,
   localId,
@@ -21,6 +21,7 @@ import {
   type ConcludeAction,
   type LoopAction,
 } from '#web/loop/offline/action.ts'
+import { withPending } from '#web/loop/offline/optimistic.ts'
 import { loopOutbox, hasPending } from '#web/loop/offline/outbox.ts'
 
 /** A loop begins and ends on whole seconds, as on the server. */
@@ -89,6 +90,18 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
       void refreshLoops()
     },
   )
+}
+
+/**
+ * Stops the running loop and starts the next one at once; the dialog asks what was done in the stopped one, while the next
+ * runs. False: the one or the other was refused.
+ */
+export const switchLoop = async (running: Ponto, ...next: Parameters<typeof startLoop>): Promise<boolean> => {
+  if (!(await stopLoop(running))) return false
+  const stopped = withPending(currentLoop(), loopOutbox.entries.get() ?? [])
+  // Stays with the stopped loop once the next one is current; closed meanwhile, it stays closed.
+  if (stopped?.fim && modal.get().at === 'loop') finishLoop(stopped)
+  return startLoop(...next)
 }
 
 /**

@@ -18,7 +18,7 @@ export const refreshLoops = (): Promise<void> => {
 }
 
 /** The loop in the page's cache. */
-const currentLoop = (): Ponto | null => cached().get()?.data ?? null
+export const currentLoop = (): Ponto | null => cached().get()?.data ?? null
 
 /** Reads the loop from the server; throws without an answer. */
 export const fetchLoop = async (): Promise<Ponto | null> => {

@@ -1,7 +1,6 @@
 import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { StartedAtom } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -15,13 +14,10 @@ interface StartByKeyProps {
   readonly digit?: number | undefined
 }
 
-/** Begins a loop on one atom of many, by a small button or by a digit; or shows the loop that there is. */
+/** Begins a loop on one atom of many, by a small button or by a digit, or switches the running loop to it. */
 export const StartByKey = ({ of, digit }: StartByKeyProps) => {
   const t = useWords(loopScreenWords)
-  const { unlessViewing } = usePreview()
-  const { may, known, opens, start } = useStartOnAtom()
-  const label = opens ? t('openCurrent') : t('startOn', { atom: of.nome })
-  const run = unlessViewing(() => start(of))
+  const { may, known, opens, label, run } = useStartOnAtom(of)
   useHotkey(String(digit), run, { label, group: t('start'), on: may && digit !== undefined })
   if (!may) return null
   return (

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { StartedAtom } from '#contract/loop/loop.ts'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
-import { useWords } from '#web/kit/words.ts'
 import { useStartOnAtom } from '#web/loop/start/useStartOnAtom.ts'
 
-/** Begins a loop on this atom and shows it in the modal, or shows the loop that there is. */
+/** Begins a loop on this atom and shows it in the modal, or switches the running loop to it. */
 export const StartOnAtom = ({ of }: { readonly of: StartedAtom }) => {
-  const t = useWords(loopScreenWords)
-  const { may, known, opens, start } = useStartOnAtom()
-  const { disabledProps, unlessViewing } = usePreview()
+  const { may, known, opens, shortLabel, run } = useStartOnAtom(of)
+  const { disabledProps } = usePreview()
   if (!may) return null
   return (
     <Button
@@ -18,9 +15,9 @@ export const StartOnAtom = ({ of }: { readonly of: StartedAtom }) => {
       disabled={!known}
       leftSection={opens ? <IconClock size={16} aria-hidden /> : <IconPlayerPlayFilled size={16} aria-hidden />}
       {...disabledProps}
-      onClick={unlessViewing(() => start(of))}
+      onClick={run}
     >
-      {t(opens ? 'openCurrent' : 'start')}
+      {shortLabel}
     </Button>
   )
 }

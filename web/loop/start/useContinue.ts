@@ -8,39 +8,45 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { startLoop } from '#web/loop/actions.ts'
-import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+import { startLoop, switchLoop } from '#web/loop/actions.ts'
+import { runningOf, useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
 /** Facts of a loop to continue: atom, description and type. */
 export type Continued = Pick<Ponto, 'atomo_id' | 'atomo' | 'projeto' | 'venture_id' | 'descricao' | 'tipo'>
 
 interface Continue {
-  /** True when a loop may be started on its atom at this moment. */
+  /** True when a loop may be started on its atom at this moment, in place of one that runs on another atom. */
   readonly able: (of: Continued) => boolean
-  /** Starts the next loop on it. */
+  /** Starts the next loop on it, in place of the running one. */
   readonly go: (of: Continued) => void
+  /** True while another loop runs, which `go` stops first. */
+  readonly switches: boolean
 }
 
 /** Continues an earlier loop in one action, for the loop that `of` knows. */
-const useContinueOf = ({ may, known, screen, userId }: LoopNow): Continue => {
+const useContinueOf = (of: LoopNow, running: Ponto | null): Continue => {
+  const { may, known, screen, userId } = of
   const t = useWords(loopWords)
   const { unlessViewing } = usePreview()
-  const startable = may && known && screen === 0
+  const startable = may && known && (screen === 0 || running !== null)
   const { data } = useCall(loopRefs.atoms, { userId }, { enabled: startable })
   const goOn = async ({ atomo_id, atomo, projeto, venture_id, descricao, tipo }: Continued) => {
-    if (await startLoop({ id: atomo_id, nome: atomo, projeto, venture_id }, descricao, tipo))
-      toast.success(t('started'))
+    const atom = { id: atomo_id, nome: atomo, projeto, venture_id }
+    if (running) await switchLoop(running, atom, descricao, tipo)
+    else if (await startLoop(atom, descricao, tipo)) toast.success(t('started'))
   }
   return {
-    able: ({ atomo_id }) => startable && data?.data.some((it) => it.id === atomo_id) === true,
+    able: ({ atomo_id }) =>
+      startable && running?.atomo_id !== atomo_id && data?.data.some((it) => it.id === atomo_id) === true,
     go: (loop) => unlessViewing(() => void goOn(loop))(),
+    switches: running !== null,
   }
 }
 
 /** The last loop, where it can be continued; the key R does that. */
 export const useContinueLast = (of: LoopNow): { last: Ponto | undefined; go: (of: Continued) => void } => {
   const t = useWords(loopScreenWords)
-  const { able, go } = useContinueOf(of)
+  const { able, go } = useContinueOf(of, null)
   const last = of.loop && able(of.loop) ? of.loop : undefined
   useHotkey('r', () => last && go(last), {
     label: last && t('continueOn', { atom: last.atomo }),
@@ -51,4 +57,7 @@ export const useContinueLast = (of: LoopNow): { last: Ponto | undefined; go: (of
   return { last, go }
 }
 
-export const useContinue = (): Continue => useContinueOf(useLoop())
+export const useContinue = (): Continue => {
+  const now = useLoop()
+  return useContinueOf(now, runningOf(now))
+}

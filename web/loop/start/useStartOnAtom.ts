@@ -1,32 +1,44 @@
 import type { StartedAtom } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
-import { startLoop } from '#web/loop/actions.ts'
+import { useWords } from '#web/kit/words.ts'
+import { startLoop, switchLoop } from '#web/loop/actions.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
-import { useLoop } from '#web/loop/useLoop.ts'
+import { runningOf, useLoop } from '#web/loop/useLoop.ts'
 
 interface StartOn {
   /** True when this person has the loop feature. */
   readonly may: boolean
   readonly known: boolean
-  /** True when there is a loop already, which `start` shows instead. */
+  /** True when `run` shows the present loop: it runs on this atom, or waits to be finished first. */
   readonly opens: boolean
-  /** Starts a loop on an atom and shows it in the modal, or shows the present loop. */
-  readonly start: (atom: StartedAtom) => void
+  /** What `run` does, with the name of the atom and, for a button on the atom's own page, without. */
+  readonly label: string
+  readonly shortLabel: string
+  /** Starts a loop on the atom, in place of the one that runs on another atom, or shows the present one. */
+  readonly run: () => void
 }
 
-export const useStartOnAtom = (): StartOn => {
-  const { may, known, screen } = useLoop()
-  const { viewing } = usePreview()
-  const begin = async (atom: StartedAtom) => {
-    if (screen === 0 && !(await startLoop(atom, ''))) return
-    openLoop()
+export const useStartOnAtom = (atom: StartedAtom): StartOn => {
+  const t = useWords(loopScreenWords)
+  const now = useLoop()
+  const { unlessViewing } = usePreview()
+  const { may, known, screen } = now
+  const running = runningOf(now)
+  const elsewhere = running && running.atomo_id !== atom.id ? running : undefined
+  const opens = known && screen !== 0 && !elsewhere
+  const begin = async () => {
+    if (elsewhere) return switchLoop(elsewhere, atom, '')
+    if (screen === 0 && !(await startLoop(atom, ''))) return false
+    return openLoop()
   }
+  const open = t(screen === 1 ? 'openCurrent' : 'finishTitle')
   return {
     may,
     known,
-    opens: known && screen !== 0,
-    start: (atom) => {
-      if (known && !viewing) void begin(atom)
-    },
+    opens,
+    label: opens ? open : t(elsewhere ? 'switchTo' : 'startOn', { atom: atom.nome }),
+    shortLabel: opens ? open : t(elsewhere ? 'switchHere' : 'start'),
+    run: unlessViewing(() => void (known && begin())),
   }
 }

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { questions } from '#web/kit/ui/dialog/confirm.ts'
+import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
+import { StartByKey } from '#web/loop/start/StartByKey.tsx'
+import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
+import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
+import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
+import { render } from '#web/testing/render.tsx'
+import { json, refusal } from '#web/testing/server.ts'
+
+beforeEach(forgetLoops)
+
+const START = '/api/startPonto'
+const STOP = '/api/stopPonto/:id'
+const ok = { status: 'success', message: 'ok' }
+const freight = { id: 4, nome: 'Ligar o frete', projeto: 'Loja Lua Cheia', venture_id: 1 }
+const shopWindow = { id: 3, nome: 'Desenhar a vitrine', projeto: 'Loja Lua Cheia', venture_id: 1 }
+const earlier = {
+  ...ended(pontoSince(5 * HOUR), 3),
+  id: 5,
+  atomo_id: 4,
+  atomo: freight.nome,
+  descricao: 'Tabela',
+  tipo: 9,
+}
+
+const shown = (running = pontoSince(30 * MINUTE)) => {
+  const server = loopServer(running)
+  server.answer('PUT', STOP, () => {
+    const data = ended(running, 2)
+    server.put(data)
+    return json({ ...ok, data })
+  })
+  server.answer('PATCH', START, () => {
+    const data = pontoSince(0, { id: 9, atomo_id: 4, atomo: freight.nome })
+    server.put(data)
+    return json({ ...ok, data })
+  })
+  render(
+    <>
+      <TimerWidget />
+      <StartByKey of={freight} digit={2} />
+      <StartOnAtom of={shopWindow} />
+      <ContinueLoop small of={earlier} />
+    </>,
+  )
+  return server
+}
+const calls = ({ asked }: ReturnType<typeof loopServer>) =>
+  asked.filter((it) => it.method !== 'GET').map((it) => it.method)
+
+const finished = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Concluir loop' })
+  // The loop that was stopped is asked about, while the next one runs.
+  await screen.findByRole('button', { name: /Loop em andamento/, hidden: true })
+  expect(dialog.textContent).toContain(shopWindow.nome)
+  expect(within(dialog).getByRole('button', { name: 'Concluir' })).toBeTruthy()
+}
+
+test('one click on the start of another atom stops the loop, starts the next, and asks what was done', async () => {
+  const server = shown()
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Trocar para: Ligar o frete' }))[0] ?? document.body,
+  )
+  await finished()
+  expect(calls(server)).toEqual(['PUT', 'PATCH'])
+  expect(await server.bodies(START)).toMatchObject([{ atomo_id: 4, descricao: '' }])
+})
+
+test('so does going on with an earlier loop, with its words and type', async () => {
+  const server = shown()
+  const named = { name: 'Trocar para: Ligar o frete' }
+  await waitFor(() => expect(screen.getAllByRole('button', named)).toHaveLength(2))
+  const buttons = screen.getAllByRole('button', named)
+  await userEvent.click(buttons[1] ?? document.body)
+  await finished()
+  expect(await server.bodies(START)).toMatchObject([{ atomo_id: 4, descricao: 'Tabela', tipo: 9 }])
+})
+
+test('the digit of a row switches too', async () => {
+  const server = shown()
+  await screen.findAllByRole('button', { name: 'Trocar para: Ligar o frete' })
+  fireEvent.keyDown(document.body, { key: '2' })
+  fireEvent.keyDown(document.body, { key: '2' })
+  await finished()
+  expect(calls(server)).toEqual(['PUT', 'PATCH'])
+})
+
+test('on its own atom the button opens the running loop, and nothing is stopped', async () => {
+  const server = shown()
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir o loop atual' }))
+  expect(await screen.findByRole('dialog', { name: 'Loop em andamento' })).toBeTruthy()
+  expect(calls(server)).toEqual([])
+})
+
+test('a refused stop starts nothing', async () => {
+  const server = shown()
+  server.answer('PUT', STOP, () => refusal(422, { message: 'O fim não pode ser antes do início.' }))
+  const [button] = await screen.findAllByRole('button', { name: 'Trocar para: Ligar o frete' })
+  await userEvent.click(button ?? document.body)
+  await waitFor(() => expect(questions.get()).toHaveLength(1))
+  expect(calls(server)).toEqual(['PUT'])
+})
+
+test('a loop that waits to be finished comes first, and its button says so', async () => {
+  const server = shown(ended(pontoSince(HOUR), 2))
+  await screen.findByRole('dialog', { name: 'Concluir loop' })
+  expect(screen.getAllByRole('button', { name: 'Concluir loop', hidden: true }).length).toBeGreaterThan(1)
+  expect(calls(server)).toEqual([])
+})
