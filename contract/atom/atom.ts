@@ -96,6 +96,7 @@ export const atomEntregas = lookupOf({
 })
 export const atomPeople = lookupOf({
   path: '/api/atoms/people',
+  people: true,
   can: 'atom.setResponsible',
   summary: 'Finds who may be responsible for an atom: active people, for a looper those of their own ventures',
 })

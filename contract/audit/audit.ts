@@ -64,6 +64,7 @@ const accessRow: z.ZodType<AccessRow> = z.object({
 /** Everybody who may occur in either log, including people who have left. */
 export const auditPeople = lookupOf({
   path: '/api/audit/people',
+  people: true,
   can: 'audit.open',
   summary: 'Finds people who may stand in the audit and the access log, to filter them by',
 })

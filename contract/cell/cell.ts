@@ -57,6 +57,7 @@ export const cellGates = lookupOf({
 })
 export const cellPeople = lookupOf({
   path: '/api/cells/people',
+  people: true,
   can: 'cell.edit',
   summary: 'Finds people who may be responsible for a cell',
 })

@@ -54,6 +54,7 @@ export const deployVentures = lookupOf({
 })
 export const deployPeople = lookupOf({
   path: '/api/deploys/people',
+  people: true,
   can: 'deploy.open',
   summary: 'Finds who may have made a deploy: active people who are not clients or guests',
 })

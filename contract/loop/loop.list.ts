@@ -8,6 +8,7 @@ import { keptStatus, loopType } from './loop.states.ts'
 /** Everybody who has a loop, people who left included. */
 export const loopPeople = lookupOf({
   path: '/api/loops/people',
+  people: true,
   can: 'loop.seeAll',
   summary: 'Finds people who have loops, to filter Loop Center by',
 })

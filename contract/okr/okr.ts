@@ -64,6 +64,7 @@ export const goalVentures = lookupOf({
 })
 export const goalOwners = lookupOf({
   path: '/api/okr/owners',
+  people: true,
   can: 'okr.open',
   summary: 'Finds who may answer for a goal: active people who are not clients or guests',
 })

@@ -60,6 +60,7 @@ export const particleVentures = lookupOf({
 })
 export const particleAuthors = lookupOf({
   path: '/api/particles/authors',
+  people: true,
   can: 'particle.open',
   summary: 'Finds who wrote particles that one sees',
 })

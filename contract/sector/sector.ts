@@ -36,6 +36,7 @@ const sectorRow: z.ZodType<SectorRow> = z.object({
 /** Finds who may lead a sector: everybody active. */
 export const sectorLeads = lookupOf({
   path: '/api/sectors/leads',
+  people: true,
   can: 'sector.open',
   summary: 'Finds people who may lead a sector',
 })

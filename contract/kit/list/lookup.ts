@@ -27,6 +27,8 @@ export interface Lookup {
   readonly call: LookupCall
   /** Noun of the records, where they are shown with its mark. */
   readonly of?: string
+  /** True when the records are people. */
+  readonly people?: true
 }
 
 /** Input that all pickers share. */
@@ -53,9 +55,11 @@ export const lookupOf = (options: {
   /** One English line for the API page. */
   readonly summary: string
   readonly of?: string
+  readonly people?: true
   readonly within?: readonly string[]
 }): Lookup => ({
   ...(options.of === undefined ? {} : { of: options.of }),
+  ...(options.people && { people: true }),
   call: endpoint({
     method: 'GET',
     path: options.path,

@@ -2,6 +2,7 @@ import {
   IconCalendar,
   IconHash,
   IconListDetails,
+  IconListSearch,
   IconToggleLeft,
   IconTrash,
   IconUser,
@@ -29,7 +30,7 @@ type Words = Say<typeof tableWords>
 
 const icons: Readonly<Record<Filter['kind'], Icon>> = {
   codes: IconListDetails,
-  record: IconUser,
+  record: IconListSearch,
   days: IconCalendar,
   flag: IconToggleLeft,
   text: IconHash,
@@ -83,7 +84,8 @@ const tableFilter = (
   { t, say, name }: { t: Words; say: SayKey; name: string | undefined },
 ): TableFilter<string> => {
   const { key, filter, label, values, set } = options
-  const about = { names: [key] as const, label, icon: icons[filter.kind] }
+  const icon = filter.kind === 'record' && filter.lookup.people ? IconUser : icons[filter.kind]
+  const about = { names: [key] as const, label, icon }
   const change = (close: () => void) => (value: string | null) => {
     set({ [key]: value })
     close()

@@ -304,6 +304,14 @@ describe('filters', () => {
     expect(page.at()).toBe(`${PATH}?period=week`)
   })
 
+  test('only the filter of people has the icon of a person', async () => {
+    const { user } = await shown([row()], 1)
+    await openFilter(user)
+    const panel = within(screen.getByRole('dialog', { name: 'Filtrar por' }))
+    const ofPeople = (name: string) => panel.getByRole('button', { name }).querySelector('.tabler-icon-user') !== null
+    expect([ofPeople('Responsável'), ofPeople('Venture')]).toEqual([true, false])
+  })
+
   test('a period is chosen by keys alone: the focus follows into it', async () => {
     const { user, page } = await shown([row()])
     screen.getByRole('button', { name: 'Filtrar' }).focus()
