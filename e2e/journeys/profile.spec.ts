@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { readQr } from '../kit/camera.ts'
 import { demoPassword, signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
@@ -146,7 +147,14 @@ test(
     await card.getByRole('button', { name: 'Ativar' }).click()
     const dialog = page.getByRole('dialog')
     const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-    await expect(dialog.getByRole('img', { name: 'Código QR da chave' })).toBeVisible()
+    const qr = dialog.getByRole('img', { name: 'Código QR da chave' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const uri = new URL(await readQr(qr))
+      expect(decodeURIComponent(uri.href)).toMatch(/^otpauth:\/\/totp\/Nucleo:finance@demo\.nucleo\.app\?/)
+      expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: key, issuer: 'Nucleo' })
+    }
+    await page.emulateMedia({ colorScheme: null })
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: /^Código/ }).fill(await generate({ secret: key }))
     await dialog.getByRole('textbox', { name: /^Senha atual/ }).fill(demoPassword)
