@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { generate } from 'otplib'
+import decode from 'qr/decode.js'
+import sharp from 'sharp'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
-import { readQr } from '../kit/camera.ts'
 import { demoPassword, signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
@@ -133,6 +134,15 @@ const expectKept = async (page: Page, codes: readonly string[]) => {
   await expect(dialog.getByRole('button', { name: 'Copiar' })).toBeHidden()
   await expect(page.locator('#root')).toBeHidden()
   await page.emulateMedia({ media: null })
+}
+
+/** The text of a QR code as a camera in front of the screen reads it. */
+const readQr = async (code: Locator): Promise<string> => {
+  const { data, info } = await sharp(await code.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decode({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
 test(
