@@ -60,3 +60,28 @@ test('both themes stand beside each other', async ({ page }) => {
   for (const theme of ['light', 'dark'])
     await expect(page.frameLocator(`iframe[title=${theme}]`).getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('what stands in for our font is as wide, light and bold, so that no line breaks anew when it is here', async ({
+  page,
+}) => {
+  await page.goto(`${url}/gallery.html?theme=light`)
+  const ratios = await page.evaluate(async () => {
+    const text =
+      'Verificar a troca de dados com o sistema escolar. Correct atom, start or description. Relatórios de e-mail'
+    const canvas = document.createElement('canvas').getContext('2d')
+    const widthIn = (font: string) => {
+      if (canvas) canvas.font = font
+      return canvas?.measureText(text).width ?? 0
+    }
+    const known: number[] = []
+    for (const weight of [400, 500, 600]) {
+      const [ours, standIn] = [`${weight} 26px "Geist Variable"`, `${weight} 26px "Geist Stand-in"`]
+      await document.fonts.load(ours)
+      // A machine may have none of the fonts that it is made of.
+      const there = await document.fonts.load(standIn).catch(() => [])
+      if (there.length > 0) known.push(widthIn(standIn) / widthIn(ours))
+    }
+    return known
+  })
+  expect(ratios.filter((it) => Math.abs(it - 1) > 0.012)).toEqual([])
+})

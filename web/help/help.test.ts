@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { helpWords } from '#contract/help/help.words.ts'
 import { helpScreens } from '#contract/help/screens.ts'
 import { locales } from '#contract/kit/words.ts'
+import { routes } from '#contract/routes/all.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
 import { helpCategories, type HelpArticle, type HelpContent, type HelpBlock } from './article.ts'
@@ -42,6 +43,15 @@ describe('links from screens', () => {
     const ids: readonly string[] = contents.map((it) => it.id)
     expect(inParts.length).toBeGreaterThan(3)
     expect(named.filter((it) => !ids.includes(it))).toEqual([])
+  })
+
+  /* A title keeps room for the link until it is there: where none came, what stands beside the title would jump. */
+  test('every screen of signed-in people names one, but for those without a subject of their own', () => {
+    const none = ['twoFactor', 'help', 'termsOfService', 'serverError', 'comingSoon', 'about', 'recordOpen']
+    const ways = ['dashboard', 'hubHome']
+    const without = routeNames.filter((it) => isBuilt(it) && routes[it].roles !== 'public' && !articleOf[it])
+    expect(without).toEqual(expect.arrayContaining([...none, ...ways]))
+    expect(without.filter((it) => ![...none, ...ways].includes(it))).toEqual([])
   })
 
   test('every screen that names one is built', () => {
