@@ -31,6 +31,10 @@ export const requestWords = words('invitationRequest', {
     'Conte quem você é. Quem cuida deste Nucleo lê o pedido e responde.',
     'Tell us who you are. Whoever looks after this Nucleo will read it and answer.',
   ],
+  askLeadNoMail: [
+    'Conte quem você é e fale com quem cuida deste Nucleo: ele não envia e-mails.',
+    'Tell us who you are and talk to whoever looks after this Nucleo: it sends no e-mails.',
+  ],
   field_nome: ['Seu nome', 'Your name'],
   field_email: ['Seu e-mail', 'Your e-mail'],
   field_company: ['Empresa (se houver)', 'Company (if any)'],

@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useSetup } from '#web/useSetup.ts'
 
@@ -40,8 +40,7 @@ export const RequestScreen = () => {
       </SignInFrame>
     )
   return (
-    <SignInFrame title={t('askTitle')} lead={t('askLead')} foot={<AccessibilityLink />}>
-      {silent && <Notice>{t('answerNoMail')}</Notice>}
+    <SignInFrame title={t('askTitle')} lead={t(silent ? 'askLeadNoMail' : 'askLead')} foot={<AccessibilityLink />}>
       <Form of={form}>
         <TextField of={form.of('nome')} autoComplete="name" size="md" />
         <TextField of={form.of('email')} type="email" autoComplete="email" size="md" />

@@ -146,7 +146,7 @@ test('while no mail leaves, none is promised to who asks or leaves an e-mail', a
   server.answer('GET', '/api/setup', { needed: false, organisation: 'Ateliê', mail: false })
   server.answer('POST', '/api/request/invitation', { status: 'success', message: 'Recebemos o seu pedido.' })
   const asking = render(<RequestScreen />, { me: null })
-  expect(await screen.findByText(/fale com quem cuida dele/)).toBeTruthy()
+  expect(await screen.findByText(/fale com quem cuida deste Nucleo: ele não envia e-mails/)).toBeTruthy()
   asking.unmount()
   server.answer('POST', '/api/club/look', { data: { organisation: 'Ateliê' } })
   server.answer('POST', '/api/club/join', { status: 'success', message: 'O convite chega pelo e-mail.' })

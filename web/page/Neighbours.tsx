@@ -9,6 +9,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { lastList } from '#web/kit/list/lastList.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useWords } from '#web/kit/words.ts'
+import css from './page.module.css'
 
 interface NeighboursProps {
   readonly noun: Pick<Noun, 'routes' | 'thing'> & {
@@ -26,9 +27,9 @@ export const Neighbours = ({ noun, id }: NeighboursProps) => {
     { id, ...lastList(noun.list.id) },
     { enabled: noun.routes.show !== undefined },
   )
-  // Their place is there while they are read, since beside a long title they take a line of their own.
-  const found = isLoading ? { previous: null, next: null } : data
-  if (!found || (!isLoading && found.previous === null && found.next === null)) return null
+  // Their place is there while they are read and where there are none, since beside a long title they take a line.
+  const { previous, next } = data ?? { previous: null, next: null }
+  if (!isLoading && !data) return null
   const way = (id: number | null, label: string, Icon: typeof IconChevronLeft) => {
     const to = id === null ? undefined : (show({ id }) ?? linkOf(noun, id))
     return to === undefined ? (
@@ -42,9 +43,9 @@ export const Neighbours = ({ noun, id }: NeighboursProps) => {
     )
   }
   return (
-    <span>
-      {way(found.previous, t('previous'), IconChevronLeft)}
-      {way(found.next, t('next'), IconChevronRight)}
+    <span className={isLoading || previous !== null || next !== null ? undefined : css['away']}>
+      {way(previous, t('previous'), IconChevronLeft)}
+      {way(next, t('next'), IconChevronRight)}
     </span>
   )
 }

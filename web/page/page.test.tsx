@@ -355,3 +355,10 @@ test('previous and next follow the list as it last stood; where there is none th
   const asked = server.asked.map((it) => new URL(it.url)).find((it) => it.pathname === '/api/areas/7/neighbours')
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ status: '1', sort: '-nome' })
 })
+
+test('where a record has no neighbours their place is empty and stays, so that nothing moves', async () => {
+  openServer()
+  render(<Show />, show)
+  const before = await screen.findByLabelText('Anterior')
+  await waitFor(() => expect(before.parentElement?.className).toContain('away'))
+})

@@ -57,9 +57,11 @@ const ScreenHelp = early(() =>
   ),
 )
 const screenHelp = (
-  <Suspense fallback={<span className={css['helpPlace']} />}>
-    <ScreenHelp />
-  </Suspense>
+  <span className={css['helpPlace']}>
+    <Suspense>
+      <ScreenHelp />
+    </Suspense>
+  </span>
 )
 
 /** Bar, rail and menu around a screen. */
