@@ -29,15 +29,10 @@ export const tourStepWords = words('tourStep', {
     'Português ou inglês. Vale para telas e e-mails, e fica guardado na sua conta.',
     'Portuguese or English, on screen and in e-mails. Your account remembers your choice.',
   ],
-  menuTheme_title: ['O tema', 'The theme'],
-  menuTheme_text: [
-    'Claro, escuro ou o do sistema. Este navegador se lembra da escolha.',
-    'Light, dark or whatever your system uses. This browser remembers your choice.',
-  ],
   menuPerson_title: ['Sua conta', 'Your account'],
   menuPerson_text: [
-    'Aqui ficam os atalhos do teclado e a saída. Para rever um tour, abra a Ajuda.',
-    'Your profile and settings, the keyboard shortcuts and the way out. To take a tour again, open Help.',
+    'Perfil, configurações, aparência clara ou escura, atalhos do teclado e a saída. Para rever um tour, abra a Ajuda.',
+    'Your profile and settings, light or dark appearance, the keyboard shortcuts and the way out. To take a tour again, open Help.',
   ],
   loopOpen_title: ['O loop começa aqui', 'Loops start here'],
   loopOpen_text: [

@@ -122,7 +122,6 @@ test('Esc closes what was opened and gives the focus back to where it came from'
     { button: bar.getByRole('button', { name: 'Abrir a paleta de comandos' }), opens: page.getByRole('dialog') },
     { button: bar.getByRole('button', { name: /Sua conta/ }), opens: page.getByRole('menu') },
     { button: bar.getByRole('button', { name: /Idioma/ }), opens: page.getByRole('menu') },
-    { button: bar.getByRole('button', { name: /Tema/ }), opens: page.getByRole('menu') },
   ]
   for (const { button, opens } of openers) {
     await tabTo(page, button)

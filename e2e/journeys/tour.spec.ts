@@ -45,14 +45,14 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
 }) => {
   await signIn(page, server, 'looper')
   const before = await places(page)
-  await expect(offer(page)).toContainText('Quer conhecer o menu em 6 passos?')
+  await expect(offer(page)).toContainText('Quer conhecer o menu em 5 passos?')
   // The invitation moves nothing.
   expect(await places(page)).toEqual(before)
   await expectAccessible(page)
   await offer(page).getByRole('button', { name: 'Começar' }).click()
   await expect(offer(page)).toBeHidden()
   await expect(stop(page)).toContainText('Tudo por aqui')
-  await expect(stop(page)).toContainText('1 de 6')
+  await expect(stop(page)).toContainText('1 de 5')
   // The focus is on the next button, and stays in the window.
   await expect(next(page)).toBeFocused()
   await page.keyboard.press('Tab')
@@ -60,9 +60,9 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   await expect(next(page)).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(stop(page)).toContainText('2 de 6')
+  await expect(stop(page)).toContainText('2 de 5')
   await next(page).click()
-  await expect(stop(page)).toContainText('3 de 6')
+  await expect(stop(page)).toContainText('3 de 5')
   await expect.poll(() => progress('looper')).toEqual([{ tour: 'menu', step: 2, status: 'running' }])
   await page.close()
 
@@ -75,13 +75,13 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   })
   await second.reload()
   await expect(offer(second)).toContainText('Quer continuar conhecendo o menu?')
-  await expect(offer(second)).toContainText('Você parou no passo 3 de 6.')
+  await expect(offer(second)).toContainText('Você parou no passo 3 de 5.')
   await offer(second).getByRole('button', { name: 'Continuar', exact: true }).click()
-  for (const step of [3, 4, 5]) {
-    await expect(stop(second)).toContainText(`${step} de 6`)
+  for (const step of [3, 4]) {
+    await expect(stop(second)).toContainText(`${step} de 5`)
     await next(second).click()
   }
-  await expect(stop(second)).toContainText('6 de 6')
+  await expect(stop(second)).toContainText('5 de 5')
   await stop(second).getByRole('button', { name: 'Concluir' }).click()
   await expect(stop(second)).toBeHidden()
   await expect.poll(() => progress('looper')).toMatchObject([{ tour: 'menu', status: 'done' }])
@@ -101,9 +101,9 @@ test('Esc leaves and gives the focus back; from Help it is taken up, and seen ag
   await page.goto(`${server.url}/#/ajuda`)
   const row = (name: RegExp) => page.getByRole('button', { name })
   await row(/Começar: O menu/).press('Enter')
-  await expect(stop(page)).toContainText('1 de 6')
+  await expect(stop(page)).toContainText('1 de 5')
   await next(page).click()
-  await expect(stop(page)).toContainText('2 de 6')
+  await expect(stop(page)).toContainText('2 de 5')
   await expect(next(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(stop(page)).toBeHidden()
@@ -112,15 +112,15 @@ test('Esc leaves and gives the focus back; from Help it is taken up, and seen ag
 
   // An aborted tour is not offered again, but can be continued.
   await row(/Continuar: O menu/).press('Enter')
-  for (const step of [2, 3, 4, 5]) {
-    await expect(stop(page)).toContainText(`${step} de 6`)
+  for (const step of [2, 3, 4]) {
+    await expect(stop(page)).toContainText(`${step} de 5`)
     await next(page).click()
   }
   await stop(page).getByRole('button', { name: 'Concluir' }).click()
   await expect.poll(() => progress('director')).toMatchObject([{ tour: 'menu', status: 'done' }])
 
   await row(/Ver de novo: O menu/).press('Enter')
-  await expect(stop(page)).toContainText('1 de 6')
+  await expect(stop(page)).toContainText('1 de 5')
   await page.keyboard.press('Escape')
   await expect(stop(page)).toBeHidden()
   // A finished tour stays finished, also in the database.

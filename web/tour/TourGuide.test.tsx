@@ -40,7 +40,7 @@ const answer = async (name: string) => {
 const saved = () => server.bodies('/api/tours/:tour')
 const title = () => document.querySelector('.driver-popover h2')?.textContent
 
-const parts = ['palette', 'districts', 'district-menu', 'language', 'theme', 'person', 'loop-open']
+const parts = ['palette', 'districts', 'district-menu', 'language', 'person', 'loop-open']
 const Page = ({ without = [] }: { without?: readonly string[] }) => (
   <main tabIndex={-1}>
     {parts
@@ -65,7 +65,7 @@ describe('a tour is offered', () => {
     await pass(2000)
     expect(card()).toBeNull()
     await pass(2000)
-    expect(card()?.textContent).toContain('Quer conhecer o menu em 6 passos?')
+    expect(card()?.textContent).toContain('Quer conhecer o menu em 5 passos?')
     expect(document.activeElement).toBe(document.body)
     expect(title()).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('a tour is offered', () => {
     await open(<Page />, { path: '/ajuda' })
     expect(card()).toBeNull()
     cleanup()
-    known = [row('menu', 'done', 6)]
+    known = [row('menu', 'done', 5)]
     await open(<Page />, { role: 2 })
     expect(card()).toBeNull()
   })
@@ -127,10 +127,10 @@ describe('a tour is offered', () => {
   })
 
   test.each([
-    ['done', [row('menu', 'done', 6)], 'Quer conhecer o loop em 6 passos?'],
+    ['done', [row('menu', 'done', 5)], 'Quer conhecer o loop em 6 passos?'],
     ['refused', [row('menu', 'left', 0)], 'Quer conhecer o loop em 6 passos?'],
-    ['cut off', [row('menu', 'running', 4)], 'Quer continuar conhecendo o menu?Você parou no passo 4 de 6.'],
-    ['met in every case', [row('menu', 'done', 6), row('loop', 'left', 2)], undefined],
+    ['cut off', [row('menu', 'running', 4)], 'Quer continuar conhecendo o menu?Você parou no passo 4 de 5.'],
+    ['met in every case', [row('menu', 'done', 5), row('loop', 'left', 2)], undefined],
   ])('by what is remembered: %s', async (_, rows, text) => {
     known = rows
     await open()
@@ -146,15 +146,15 @@ describe('the answers', () => {
     await pass(1500)
     expect(card()).toBeNull()
     expect(title()).toBe('Tudo por aqui')
-    for (const next of ['Os distritos', 'As telas do distrito', 'O idioma', 'O tema', 'Sua conta']) {
+    for (const next of ['Os distritos', 'As telas do distrito', 'O idioma', 'Sua conta']) {
       await answer('Próximo')
       await pass(1000)
       expect(title()).toBe(next)
     }
     await answer('Concluir')
     expect(await saved()).toEqual([
-      ...[0, 1, 2, 4, 5, 6].map((step) => ({ step, status: 'running', version: 1 })),
-      { step: 6, status: 'done', version: 1 },
+      ...[0, 1, 2, 4, 5].map((step) => ({ step, status: 'running', version: 1 })),
+      { step: 5, status: 'done', version: 1 },
     ])
     expect(askedTour.get()).toBeUndefined()
     await pass(20_000)
@@ -174,7 +174,7 @@ describe('the answers', () => {
     await reload(60_000)
     expect(card()).toBeNull()
     await reload(24 * 3_600_000)
-    expect(card()?.textContent).toContain('Você parou no passo 4 de 6.')
+    expect(card()?.textContent).toContain('Você parou no passo 4 de 5.')
   })
 
   test('"Depois" asks again tomorrow, and nothing else today', async () => {
@@ -227,7 +227,7 @@ describe('the answers', () => {
 
   test('given on another page of the person, the card goes here too', async () => {
     await open()
-    known = [row('menu', 'done', 6), row('loop', 'done', 5)]
+    known = [row('menu', 'done', 5), row('loop', 'done', 5)]
     act(() => emitLive({ topic: 'user:44', event: 'tour.changed' }))
     await pass(500)
     expect(card()).toBeNull()
@@ -244,7 +244,7 @@ describe('under way', () => {
   test('it goes on where it was left', async () => {
     known = [row('menu', 'left', 5)]
     await begin('menu')
-    expect(title()).toBe('O tema')
+    expect(title()).toBe('Sua conta')
   })
 
   test('where it was left may be gone: it begins where it can', async () => {
@@ -263,7 +263,7 @@ describe('under way', () => {
   })
 
   test('what is done begins anew', async () => {
-    known = [row('menu', 'done', 6)]
+    known = [row('menu', 'done', 5)]
     await begin('menu')
     expect(title()).toBe('Tudo por aqui')
   })

@@ -2,7 +2,7 @@ import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'hub', has_click: false } as const
 
-/** Finding one's way: palette, districts, language and theme. */
+/** Finding one's way: palette, districts, language and account. */
 export const menuTour: Tour = {
   name: 'menu',
   offeredOn: ['home', 'dashboard', 'hubHome', 'headquarter'],
@@ -12,7 +12,6 @@ export const menuTour: Tour = {
     { ...step, element: 'district-menu', words: 'menuScreens', only: 'wide' },
     { ...step, element: 'menu-drawer', words: 'menuDrawer', only: 'narrow' },
     { ...step, element: 'language', words: 'menuLanguage' },
-    { ...step, element: 'theme', words: 'menuTheme' },
     { ...step, element: 'person', words: 'menuPerson' },
   ],
 }

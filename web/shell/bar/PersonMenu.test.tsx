@@ -7,6 +7,7 @@ import { readToken, writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
+import { TopBar } from '#web/shell/bar/TopBar.tsx'
 import { tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
@@ -43,19 +44,33 @@ test('the menu of a person has what is theirs, the way to help and the way out',
   render(<PersonMenu onHelp={() => (helped += 1)} />, { path: '/home' })
   await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
   const names = screen.getAllByRole('menuitem').map((it) => it.textContent)
-  const wanted = [
-    /^Perfil/,
-    /^Configurações/,
-    /^Aparência/,
-    /^Atalhos do teclado/,
-    /^Ajuda/,
-    /^Suporte/,
-    /^Sobre/,
-    /^Sair$/,
-  ]
+  const wanted = [/^Perfil/, /^Configurações/, /^Atalhos do teclado/, /^Ajuda/, /^Suporte/, /^Sobre/, /^Sair$/]
   expect(wanted.filter((it) => !names.some((name) => it.test(name)))).toEqual([])
   await user.click(screen.getByRole('menuitem', { name: /^Atalhos do teclado/ }))
   expect(helped).toBe(1)
+})
+
+test('the menu says which appearance there is, and each is one choice away; the bar has no second button for it', async () => {
+  const user = userEvent.setup()
+  server.answer('GET', '/api/getNotificacaoNaoLida/:id', {
+    status: 'success',
+    message: 'ok',
+    data: { unreads: [], count: 0 },
+  })
+  render(<TopBar onPalette={() => undefined} onHelp={() => undefined} />, { path: '/home' })
+  const open = () => user.click(screen.getByRole('button', { name: /^Sua conta/ }))
+  const choices = () => screen.getAllByRole('menuitemradio')
+  await open()
+  expect(choices().map((it) => it.textContent)).toEqual([
+    'Aparência: Claro',
+    'Aparência: Escuro',
+    'Aparência: Do sistema',
+  ])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Aparência: Escuro' }))
+  await open()
+  expect(choices().map((it) => it.ariaChecked)).toEqual(['false', 'true', 'false'])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Aparência: Claro' }))
+  expect(screen.queryByRole('button', { name: /Tema/ })).toBeNull()
 })
 
 describe('signing out of all devices', () => {

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconPalette, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
@@ -28,12 +28,6 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
   const leave = useLeave()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!me) return null
-  const at = Math.max(
-    0,
-    schemes.findIndex((it) => it.scheme === colorScheme),
-  )
-  const now = schemes[at] ?? schemes[0]
-  const next = schemes[(at + 1) % schemes.length] ?? schemes[0]
   const leaveEverywhere = async () => {
     // Not here yet, and it cannot be fetched: then the server cannot be told either.
     const loaded = await import('#web/shell/bar/leaveEverywhere.tsx').catch(() => undefined)
@@ -59,12 +53,12 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
       items={[
         { label: m('profile'), icon: IconUser, to: pathTo('profile') },
         { label: m('settings'), icon: IconSettings, to: pathTo('settings') },
-        {
-          label: t('appearance'),
-          icon: IconPalette,
-          hint: t(now.word),
-          onClick: () => setColorScheme(next.scheme),
-        },
+        ...schemes.map(({ scheme, word, icon }) => ({
+          label: `${t('appearance')}: ${t(word)}`,
+          icon,
+          checked: scheme === colorScheme,
+          onClick: () => setColorScheme(scheme),
+        })),
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
         ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },

@@ -9,7 +9,6 @@ import { useWords } from '#web/kit/words.ts'
 import { Bell } from '#web/notification/Bell.tsx'
 import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
 import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
-import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
 import { MenuDrawer } from '#web/shell/menu/MenuDrawer.tsx'
 import css from './TopBar.module.css'
 
@@ -52,9 +51,6 @@ export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
         <Bell />
         <div data-tour="language">
           <LanguageMenu />
-        </div>
-        <div data-tour="theme">
-          <ThemeMenu />
         </div>
         <div data-tour="person">
           <PersonMenu onHelp={onHelp} />
