@@ -41,6 +41,8 @@ export const auditWords = words('audit', {
   ],
 
   field_role: ['Papel', 'Role'],
+  field_by: ['Encerrado por', 'Ended by'],
+  field_until: ['Até', 'Until'],
   field_area: ['Área de atuação', 'Area of expertise'],
   field_nome: ['Nome', 'Name'],
   field_name: ['Nome', 'Name'],
@@ -88,6 +90,8 @@ export const auditWords = words('audit', {
   field_count: ['Linhas', 'Rows'],
 
   value_edit: ['Edição', 'Edit'],
+  value_viewer: ['Quem via', 'Whoever was viewing'],
+  value_session: ['Fim da sessão', 'End of the session'],
   value_reset: ['Volta ao padrão', 'Back to the default'],
   value_pending: ['E-mail por confirmar', 'E-mail to be confirmed'],
   value_review: ['Em análise', 'Under review'],
@@ -145,8 +149,8 @@ export const auditWords = words('audit', {
   event_auth_othersEnded: ['Encerrou as outras sessões', 'Ended the other sessions'],
   event_user_profileEdited: ['Perfil editado', 'Profile edited'],
   event_permission_changed: ['Permissão mudada', 'Permission changed'],
-  event_viewAs_started: ['Passou a ver como outro papel ou pessoa', 'Started viewing as another role or person'],
-  event_viewAs_ended: ['Deixou de ver como outro papel ou pessoa', 'Stopped viewing as another role or person'],
+  event_viewAs_started: ['Começou a ver como', 'Started viewing as'],
+  event_viewAs_ended: ['Deixou de ver como', 'Stopped viewing as'],
   event_terms_accepted: ['Termos aceitos', 'Terms accepted'],
   event_terms_refused: ['Termos recusados', 'Terms refused'],
   event_gate_asked: ['Pergunta sobre o gate: prazo parado', 'Question about the gate: clock stopped'],

@@ -91,6 +91,8 @@ describe('the audit', () => {
         detail: { ...day, user_id: 41, status: [3, 4], format: 'csv', count: 12, values: true },
       }),
       row({ id: 6, event: 'audit.exported', thing: 'audit', detail: { event: 'auth', thing: 'user', format: 'pdf' } }),
+      row({ id: 5, event: 'viewAs.started', detail: { role: 4, until: '2026-03-10T15:00:00Z' } }),
+      row({ id: 4, event: 'viewAs.ended', detail: { by: 'viewer' } }),
     ])
     open()
     const lines = (await screen.findAllByRole('row')).slice(1).map((it) => within(it).getAllByRole('cell'))
@@ -104,6 +106,7 @@ describe('the audit', () => {
       ),
     )
     expect(detail(3)).toBe('Ato: Sessão · Objeto: Pessoa · Formato: pdf')
+    expect([detail(4), detail(5)]).toEqual(['Papel: Looper · Até: 10/03/2026 12:00', 'Encerrado por: Quem via'])
   })
 
   test('is asked for as its address says; a period that nobody knows narrows nothing', async () => {

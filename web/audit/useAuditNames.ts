@@ -28,7 +28,7 @@ const IDS_MAX = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Codes that have a word. */
-const codes = ['edit', 'reset', 'pending', 'review', 'off', 'denied'] as const
+const codes = ['edit', 'reset', 'pending', 'review', 'off', 'denied', 'viewer', 'session'] as const
 
 /** Page of an action's subject, if there is one. */
 export const thingLink = ({ thing, thing_id: id, thing_gone }: AuditRow): string | undefined => {
@@ -123,7 +123,7 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
   const text = (value: string, field: string): string => {
     if (field === 'event') return eventName(value, locale)
     if (field === 'thing') return thingName(value, locale)
-    const known = field === 'reason' || field === 'registration' ? codes.find((one) => one === value) : undefined
+    const known = ['reason', 'registration', 'by'].includes(field) ? codes.find((one) => one === value) : undefined
     if (known) return t(`value_${known}`)
     if (DAY.test(value)) return f.date(value)
     return INSTANT.test(value) ? f.dateTime(value) : value

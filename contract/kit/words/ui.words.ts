@@ -27,6 +27,7 @@ export const uiWords = words('ui', {
     'The server did not confirm your sign-out. Nobody can get in from this browser, but the session may stay open on the server for up to an hour. To end it sooner, sign in again and sign out.',
   ],
   badAnswer: ['O servidor respondeu algo inesperado.', 'The server sent an unexpected answer.'],
+  refusedTitle: ['Não aparece para você', 'Not shown to you'],
   errorTitle: ['Não foi possível carregar', 'Could not load this'],
   errorCode: ['Código para o suporte: {{id}}', 'Code for support: {{id}}'],
   noRecords: ['Nenhum registro encontrado', 'No records found'],

@@ -7,23 +7,23 @@ import { render } from '#web/testing/render.tsx'
 
 beforeEach(forgetLoops)
 
-const rows = [
+const finished = [
   loopRow(9, { inicio: '2026-11-20T13:00:00.000Z', fim: '2026-11-20T14:00:00.000Z' }),
   loopRow(8, { inicio: '2026-11-19T16:00:00.000Z', fim: '2026-11-19T17:30:00.000Z' }),
   loopRow(7, { inicio: '2026-11-19T11:00:00.000Z', fim: '2026-11-19T12:00:00.000Z' }),
 ]
 
-const shown = async (query: string) => {
+const sumsOfDays = [
+  { day: '2026-11-19', loops: 4, segundos: 20_000 },
+  { day: '2026-11-20', loops: 1, segundos: 3600 },
+]
+
+const shown = async (query: string, rows = finished, days = sumsOfDays) => {
   const server = loopServer(null)
   const sums = { total: 45_000, decimal: 12.5 }
   server.answer('GET', '/api/loops', { data: rows, total: 3, page: 1, per_page: 10, more: false, sums })
   server.answer('GET', '/api/views', { data: [], default_id: null })
-  server.answer('GET', '/api/loops/days', {
-    data: [
-      { day: '2026-11-19', loops: 4, segundos: 20_000 },
-      { day: '2026-11-20', loops: 1, segundos: 3600 },
-    ],
-  })
+  server.answer('GET', '/api/loops/days', { data: days })
   render(<LoopCenterScreen />, { me: person(1), path: `/district/workstation/pontos${query}` })
   await screen.findByRole('table')
   return server
@@ -41,6 +41,22 @@ test('loops stand under their day, with what the whole day of the filter adds up
   const query = new URL(asked?.url ?? 'http://x').searchParams
   expect([query.get('days'), query.get('status')]).toEqual(['2026-11-19,2026-11-20', '2'])
   expect(screen.getByRole('cell', { name: '13:00 – 14:30' })).toBeTruthy()
+})
+
+test('a day says how many of its loops run, which its sum leaves out; where all run there is none', async () => {
+  const running = [
+    loopRow(9, { inicio: '2026-11-20T13:00:00.000Z', fim: null, status: 1 }),
+    loopRow(8, { inicio: '2026-11-19T16:00:00.000Z', fim: null, status: 1 }),
+  ]
+  await shown('', running, [
+    { day: '2026-11-19', loops: 4, segundos: 20_000 },
+    { day: '2026-11-20', loops: 1, segundos: 0 },
+  ])
+  await waitFor(() => expect(heads().join()).toContain('05:33:20'))
+  expect(heads()).toEqual([
+    expect.stringMatching(/1 loop · 1 em andamento, sem total ainda$/),
+    expect.stringMatching(/4 loops · 1 em andamento, sem total ainda · 05:33:20$/),
+  ])
 })
 
 test('in another order each row tells its own day', async () => {

@@ -45,6 +45,7 @@ export const useDayGroups = ({ rows, filter, sort }: Reading): Groups<LoopRow> |
     of,
     head: (day) => {
       const sum = sums.data?.data.find((it) => it.day === day)
+      const running = rows.filter((row) => row.fim === null && of(row) === day).length
       return (
         <span className={css['day']}>
           <span className={css['dayName']}>{nameOf(day)}</span>
@@ -52,7 +53,14 @@ export const useDayGroups = ({ rows, filter, sort }: Reading): Groups<LoopRow> |
             <span className={`${css['daySum']} figures`}>
               {sum ? (
                 <>
-                  {t('dayLoops', { count: sum.loops })} · <b>{f.longClock(sum.segundos)}</b>
+                  {t('dayLoops', { count: sum.loops })}
+                  {running > 0 && ` · ${t('runningBeside', { count: running })}`}
+                  {(running === 0 || sum.segundos > 0) && (
+                    <>
+                      {' · '}
+                      <b>{f.longClock(sum.segundos)}</b>
+                    </>
+                  )}
                 </>
               ) : (
                 // Keeps its line while the sum is read.

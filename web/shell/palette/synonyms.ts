@@ -18,7 +18,7 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   team: 'equipe time colegas colleagues squad quem who trabalhando working team',
   invitationList: 'convidar convite invite invites',
   registrationList: 'aprovar approve cadastro',
-  permissionRoles: 'papeis papel roles role acesso acessos rights direitos',
+  permissionRoles: 'papeis papel roles role acesso acessos rights direitos ver como view as',
   userConfig: 'feriados feriado holidays holiday organizacao organisation organization politica policy',
   mailReports: 'emails email mails smtp cartas',
   profile: 'foto photo nome name conta account eu me banco bank endereco address documentos',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconExclamationCircle } from '@tabler/icons-react'
+import { IconCloudOff, IconExclamationCircle, IconLock } from '@tabler/icons-react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
@@ -11,11 +11,13 @@ interface ErrorStateProps {
   readonly retrying?: boolean
 }
 
-/** The error in the server's own words where there are any, with a retry. */
+/** The error in the server's own words where there are any, with a retry; a refusal is no fault, and stays when tried again. */
 export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => {
   const t = useWords(uiWords)
   const known = isCallError(error)
   const id = known ? error.requestId : undefined
+  if (known && error.status === 403)
+    return <EmptyState icon={IconLock} title={t('refusedTitle')} body={<p>{error.message}</p>} />
   return (
     <div role="alert">
       <EmptyState
