@@ -53,6 +53,11 @@ export const registrationWords = words('registration', {
     'Se houver um cadastro em andamento com este e-mail, o link foi enviado de novo.',
     'If a registration with this e-mail is under way, its link has been sent again.',
   ],
+  resendNoMail: ['Pedir um link novo', 'Ask for a new link'],
+  resentNoMail: [
+    'Se houver um cadastro em andamento com este e-mail, o link novo está nos relatórios de e-mail deste Nucleo: peça-o a um administrador.',
+    'If a registration with this e-mail is under way, the new link is in the mail reports of this Nucleo: ask an administrator for it.',
+  ],
   locked: [
     'Muitos pedidos. Aguarde {{seconds}} s antes de tentar de novo.',
     'Too many requests. Wait {{seconds}} s before trying again.',

@@ -180,6 +180,7 @@ describe('registering', () => {
     const again = await post(registrationCalls.resend.path, { email })
     const nobody = await post(registrationCalls.resend.path, { email: newEmail() })
     expect([again.statusCode, again.body]).toEqual([nobody.statusCode, nobody.body])
+    expect(again.json()).toMatchObject({ message: expect.stringMatching(/peça-o a um administrador/) })
     await work()
     expect(await confirmCode(email)).not.toBe(old)
     expect((await confirm(await confirmCode(email))).statusCode).toBe(200)

@@ -108,7 +108,8 @@ export const registrationApi = [
     async (ctx, { email }) => {
       await countAsked(ctx, email)
       await ctx.services.queue.send(ctx.db, registrationAsked, { email })
-      return { status: 'success' as const, message: ctx.say('registration.resent') }
+      const word = (await ctx.services.mail.sends(ctx.db)) ? 'registration.resent' : 'registration.resentNoMail'
+      return { status: 'success' as const, message: ctx.say(word) }
     },
     { transaction: false },
   ),

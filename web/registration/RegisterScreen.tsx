@@ -7,7 +7,7 @@ import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { ResendForm } from '#web/registration/ResendForm.tsx'
+import { ResendForm, useResendWord } from '#web/registration/ResendForm.tsx'
 import css from './RegisterScreen.module.css'
 
 const kinds = [
@@ -18,6 +18,7 @@ const kinds = [
 /** Choice of the kind of registration. */
 export const RegisterScreen = () => {
   const t = useWords(registrationWords)
+  const word = useResendWord()
   const [again, setAgain] = useState(false)
   return (
     <SignInFrame title={t('choose')} lead={t('chooseLead')} foot={<AccessibilityLink />}>
@@ -42,7 +43,7 @@ export const RegisterScreen = () => {
           <ResendForm />
         ) : (
           <Row gap="tight">
-            {t('lost')} <TextButton onClick={() => setAgain(true)}>{t('resend')}</TextButton>
+            {t('lost')} <TextButton onClick={() => setAgain(true)}>{t(word)}</TextButton>
           </Row>
         )}
       </Stack>

@@ -8,11 +8,17 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { useSetup } from '#web/useSetup.ts'
+
+/** What asking for the link again is called, by whether a mail brings it. */
+export const useResendWord = (): 'resend' | 'resendNoMail' =>
+  useSetup().data?.mail === false ? 'resendNoMail' : 'resend'
 
 /** Asks for the link of a registration by its e-mail. */
 export const ResendForm = () => {
   const t = useWords(registrationWords)
   const a = useWords(authWords)
+  const word = useResendWord()
   const [said, setSaid] = useState<string>()
   const form = useForm(registrationCalls.resend, {
     from: { email: '' },
@@ -26,7 +32,7 @@ export const ResendForm = () => {
     <Form of={form}>
       <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" size="md" />
       <SendButton of={form} size="md" fullWidth>
-        {t('resend')}
+        {t(word)}
       </SendButton>
     </Form>
   )

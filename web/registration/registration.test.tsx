@@ -245,6 +245,14 @@ test('where no e-mail leaves, nobody is told to wait for one', async () => {
   expect(screen.queryByText(/Você recebe um e-mail/)).toBeNull()
 })
 
+test('where no e-mail leaves, a link that is no longer good is not offered to be sent', async () => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: false })
+  server.answer('POST', CONFIRM, () => refusal(409))
+  render(<EmailConfirmationScreen />, confirmAt)
+  expect(await screen.findByRole('button', { name: 'Pedir um link novo' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull()
+})
+
 test('a link that is no longer good leads to a new one', async () => {
   server.answer('POST', CONFIRM, () => refusal(409))
   render(<EmailConfirmationScreen />, confirmAt)
