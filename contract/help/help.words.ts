@@ -45,7 +45,7 @@ export const helpWords = words('help', {
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
   screen_auditLog: ['a auditoria', 'the audit'],
   screen_accessLog: ['o registro de acessos', 'the access log'],
-  screen_userConfig: ['Configuração de usuários', 'Admin Settings'],
+  screen_userConfig: ['Configurações administrativas', 'Admin Settings'],
   screen_fortress: ['Sua segurança', 'Your security'],
   screen_profile: ['o seu perfil', 'your profile'],
   screen_settings: ['as suas configurações', 'your settings'],

@@ -36,11 +36,12 @@ export const clubWords = words('clubCode', {
 
   joinTitle: ['Convite do Club', 'Club invitation'],
   joinLead: [
-    'Deixe seu e-mail: o convite para {{organisation}} é escrito para ele.',
-    'Leave your e-mail: the invitation to {{organisation}} is written to it.',
+    'Informe o seu e-mail: o convite para {{organisation}} vale só para ele.',
+    'Enter your e-mail: the invitation to {{organisation}} is for that address only.',
   ],
   field_email: ['Seu e-mail', 'Your e-mail'],
   join: ['Receber o convite', 'Get the invitation'],
+  joinNoMail: ['Pedir o convite', 'Ask for the invitation'],
   joinedTitle: ['Confira o seu e-mail', 'Check your e-mail'],
   joined: [
     'O convite chega pelo e-mail que você informou. Se nada chegar, confira o lixo eletrônico.',

@@ -6,6 +6,7 @@ import { locales } from '#contract/kit/words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
+import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
 import { helpCategories, type HelpArticle, type HelpContent, type HelpBlock } from './article.ts'
 import { articleFiles, articleIn, articlesIn } from './articles.ts'
 import { contents } from './contents.ts'
@@ -80,6 +81,12 @@ describe('the articles', () => {
 
   test('every screen that articles lead to has a name', () => {
     for (const it of helpScreens) expect(helpWords.entries).toHaveProperty(`screen_${it}`)
+  })
+
+  test('the settings of the organisation have one name: on their screen, their article and the link to them', () => {
+    const names = [...userConfigWords.entries.title]
+    expect(locales.map((it) => articleIn(it, 'configuracao')?.title)).toEqual(names)
+    expect([...helpWords.entries.screen_userConfig]).toEqual(names)
   })
 
   test('every category has articles, in the order of the page, and a name', () => {

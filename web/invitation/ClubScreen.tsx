@@ -56,7 +56,7 @@ const Page = ({ code, organisation, onWorthless }: { code: string; organisation:
       <Form of={form}>
         <TextField of={form.of('email')} type="email" autoComplete="email" size="md" startsHere />
         <SendButton of={form} size="md" fullWidth>
-          {t('join')}
+          {t(silent ? 'joinNoMail' : 'join')}
         </SendButton>
       </Form>
       <ToSignIn />

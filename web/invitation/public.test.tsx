@@ -153,7 +153,7 @@ test('while no mail leaves, none is promised to who asks or leaves an e-mail', a
   render(<ClubScreen />, { me: null, path: '/user/invite/club/roda', route: '/user/invite/club/:code' })
   await screen.findByText(/o convite para Ateliê/)
   await type(/^Seu e-mail/, 'joana@fora.example')
-  await press('Receber o convite')
+  await press('Pedir o convite')
   expect(await screen.findByText(/peça o link do convite a um administrador/)).toBeTruthy()
   expect(screen.queryByText(/chega pelo e-mail/)).toBeNull()
 })
