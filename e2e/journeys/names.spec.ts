@@ -48,4 +48,10 @@ test('no name is cut from 1024 px on: Loop Center, atoms, ventures and home of a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectWhole(page)
+  // Some titles of columns are longer in English.
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.goto(`${server.url}/#/district/workstation/pontos`)
+  await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
+  await expectWhole(page)
 })
