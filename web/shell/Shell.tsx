@@ -2,7 +2,7 @@ import '#web/kit/theme/district.css'
 import '#web/kit/theme/venture.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
@@ -25,6 +25,7 @@ import { Side } from '#web/shell/menu/Side.tsx'
 import { sideShut } from '#web/shell/menu/sideShut.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
+import { Opening } from '#web/shell/palette/Opening.tsx'
 import { useArrival } from '#web/shell/useArrival.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
@@ -80,6 +81,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { districts, here } = useDistrict()
   const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
+  const [typed, setTyped] = useState('')
+  const closePalette = () => {
+    setTyped('')
+    paletteIs.close()
+  }
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
   // A screen with a search of its own binds the key after this.
@@ -131,10 +137,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           run={() => void navigate(entryPath(target))}
         />
       ))}
-      <Suspense fallback={null}>
-        {palette && <Palette onClose={paletteIs.close} />}
-        {help && <ShortcutHelp onClose={helpIs.close} />}
+      <Suspense fallback={<Opening onType={setTyped} onClose={closePalette} />}>
+        {palette && <Palette typed={typed} onClose={closePalette} />}
       </Suspense>
+      <Suspense fallback={null}>{help && <ShortcutHelp onClose={helpIs.close} />}</Suspense>
     </div>
   )
 }

@@ -40,15 +40,17 @@ const FoundArticles = lazy(() =>
 
 interface ListProps {
   readonly atoms: readonly PaletteItem[]
+  /** What was typed before the palette was there. */
+  readonly typed: string
   readonly onClose: () => void
 }
 
-const Listed = ({ atoms, onClose }: ListProps) => {
+const Listed = ({ atoms, typed, onClose }: ListProps) => {
   const t = useWords(shellWords)
   const id = useId()
   const me = useMe()
   const items = [...usePaletteItems(), ...atoms]
-  const [q, setQ] = useState('')
+  const [q, setQ] = useState(typed)
   const [at, setAt] = useState(0)
   const [before] = useState(() => document.activeElement)
   const records = useFoundRecords(q)
@@ -164,6 +166,6 @@ const Listed = ({ atoms, onClose }: ListProps) => {
 }
 
 /** Everything the person may do or open, found by typing: a combobox over a list, by the ARIA pattern. */
-export const Palette = ({ onClose }: { onClose: () => void }) => (
-  <StartableAtoms>{(atoms) => <Listed atoms={atoms} onClose={onClose} />}</StartableAtoms>
+export const Palette = ({ typed, onClose }: Omit<ListProps, 'atoms'>) => (
+  <StartableAtoms>{(atoms) => <Listed atoms={atoms} typed={typed} onClose={onClose} />}</StartableAtoms>
 )
