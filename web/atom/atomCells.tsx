@@ -1,12 +1,22 @@
 import { atomList, type AtomRow } from '#contract/atom/atom.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
-import { StatusCell } from '#web/atom/StatusCell.tsx'
+import { AtomStatusBadge } from '#web/atom/AtomStatusBadge.tsx'
+import { AtomSteps } from '#web/atom/AtomSteps.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+
+/** Status of an atom, with the steps that the table offers: accept and finish. */
+const StatusCell = ({ of }: { readonly of: AtomRow }) => (
+  <Row gap="small" unbroken>
+    <AtomStatusBadge status={of.status} />
+    <AtomSteps of={of} acts={['accept', 'finish']} compact />
+  </Row>
+)
 
 /** Name of an atom above its short id and its venture, all in full. */
 const AtomAndVenture = ({ of: { nome, ref, venture, gate, cell } }: { readonly of: AtomRow }) => (

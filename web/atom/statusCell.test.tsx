@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { homeCalls } from '#contract/home/home.ts'
-import { StatusCell } from '#web/atom/StatusCell.tsx'
+import { atomCells } from '#web/atom/atomCells.tsx'
 import { queryClient } from '#web/kit/call/query.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { person } from '#web/testing/person.ts'
@@ -18,9 +19,11 @@ beforeEach(() => {
   server = fakeServer()
 })
 
+const statusCell = atomCells.status as { cell: (row: AtomRow) => ReactElement }
+
 const show = (status: number, role: Role = 4) => {
   const of = { id: 9, nome: 'Desenhar a capa', status, deleted_at: null } as AtomRow
-  return render(<StatusCell of={of} />, { me: person(role) })
+  return render(statusCell.cell(of), { me: person(role) })
 }
 const buttons = () => screen.queryAllByRole('button').map((it) => it.textContent)
 

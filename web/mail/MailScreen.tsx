@@ -15,7 +15,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { FailedNotice } from '#web/mail/FailedNotice.tsx'
+import { useNextTry } from '#web/mail/useNextTry.ts'
 import { Facts } from '#web/page/Facts.tsx'
 import css from './MailScreen.module.css'
 
@@ -114,6 +114,20 @@ const Page = ({ of }: { of: MailRow }) => {
         </Columns>
       </Stack>
     </>
+  )
+}
+
+/** Over a mail that could not leave: what happens with it next. */
+const FailedNotice = ({ of }: { readonly of: MailRow }) => {
+  const t = useWords(mailWords)
+  const next = useNextTry(of)
+  if (of.status !== 'failed') return null
+  return (
+    <Notice tone="warn">
+      <div>
+        {next}. {t(of.next_try_at === null ? 'givenUpWhy' : 'nextTryWhy')}
+      </div>
+    </Notice>
   )
 }
 

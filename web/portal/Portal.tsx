@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ROLE } from '#contract/access/role.ts'
-import { myClientCalls } from '#contract/client/mine.ts'
+import { clientAccessRole } from '#contract/client/access.ts'
+import { type MyClient as ClientRow, myClientCalls } from '#contract/client/mine.ts'
+import { myClientWords } from '#contract/client/myClient.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { MyClient } from '#web/client/mine/MyClient.tsx'
@@ -17,7 +19,6 @@ import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
 import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
 import { VentureCards } from '#web/portal/VentureCards.tsx'
-import { WaitingOfClient } from '#web/portal/WaitingOfClient.tsx'
 
 /** For a client's person without a company yet: what comes next, and whom to write to. */
 const NoCompany = () => {
@@ -34,6 +35,17 @@ const NoCompany = () => {
       }
     />
   )
+}
+
+/** Gates that wait for a client, and the people of the company who decide. */
+const WaitingOfClient = ({ of }: { readonly of: ClientRow }) => {
+  const t = useWords(myClientWords)
+  const names = of.people
+    .filter(({ role, state }) => role === clientAccessRole.of.admin && state === 'on')
+    .map(({ nome, email }) => nome || email)
+    .join(', ')
+  const others = names === '' ? t('waitingNobody') : t('waitingOthers', { names })
+  return <GatesWaiting lead={of.may_approve ? t('waitingMine') : others} />
 }
 
 /** Waiting gates, ventures with deliverables, and one's demands; for a client beside their company. */

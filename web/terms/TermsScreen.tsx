@@ -1,13 +1,14 @@
 import './terms.print.css'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { TERMS_PUBLISHED, TERMS_VERSION } from '#contract/terms/terms.ts'
+import { IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react'
+import { TERMS_PUBLISHED, TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import { MyAnswer } from '#web/terms/MyAnswer.tsx'
 import { TermsClauses } from '#web/terms/TermsClauses.tsx'
 import { TermsContents } from '#web/terms/TermsContents.tsx'
 import { useSections } from '#web/terms/useSections.ts'
@@ -19,6 +20,23 @@ const monthOf = (locale: 'pt' | 'en'): string =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${TERMS_PUBLISHED}-01T00:00:00Z`),
   )
+
+/** The person's answer to this version, with its time. */
+const MyAnswer = () => {
+  const t = useWords(termsScreenWords)
+  const f = useFormat()
+  const { data } = useCall(termsCalls.myAnswer, {})
+  if (!data) return <p className={css['answer']} />
+  if (!data.answer) return <p className={css['answer']}>{t('notAnswered')}</p>
+  const { accepted, at } = data.answer
+  const Icon = accepted ? IconCircleCheck : IconCircleX
+  return (
+    <p className={css['answer']} data-accepted={accepted}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {t(accepted ? 'acceptedAt' : 'refusedAt', { date: f.dateTime(at) })}
+    </p>
+  )
+}
 
 /** The terms of service, to be read, linked to by section and printed. */
 export const TermsScreen = () => {

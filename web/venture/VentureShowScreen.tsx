@@ -1,20 +1,32 @@
+import { teamCalls } from '#contract/team/team.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { BoardLink } from '#web/board/BoardLink.tsx'
 import { VentureDeploys } from '#web/deploy/VentureDeploys.tsx'
 import { VentureEntregas } from '#web/entrega/VentureEntregas.tsx'
+import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { VentureParticles } from '#web/particle/VentureParticles.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
+import { TeamCard } from '#web/team/TeamCard.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/overview/Overview.tsx'
 import { StageAction } from '#web/venture/StageAction.tsx'
 import { TemplateBadge } from '#web/venture/TemplateBadge.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
-import { VentureTeam } from '#web/venture/VentureTeam.tsx'
+
+/** The team of a venture, for whoever may see it; an inactive venture has none at work. */
+const VentureTeam = ({ id }: { readonly id: number }) => {
+  const { can } = useSession()
+  const sees = can('projeto.seeTeam') && can('team.open')
+  const answer = useCall(teamCalls.list, { venture_id: id }, { enabled: sees })
+  if (!sees) return null
+  return <Answer of={answer}>{({ data }) => data.map((team) => <TeamCard key={team.id} of={team} />)}</Answer>
+}
 
 export const VentureShowScreen = () => {
   const { can } = useSession()

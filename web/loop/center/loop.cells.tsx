@@ -22,7 +22,7 @@ import { tenths } from '#web/loop/facts/tenths.ts'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { PersonName } from '#web/page/PersonName.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
-import css from '#web/loop/facts/LoopPart.module.css'
+import css from '#web/loop/facts/LoopRow.module.css'
 
 interface MomentProps {
   readonly when: When

@@ -4,7 +4,7 @@ import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { Faturavel } from '#contract/loop/loop.states.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './LoopPart.module.css'
+import css from './LoopRow.module.css'
 
 const words = { Sim: 'billable_yes', Erro: 'billable_error', Não: 'billable_no' } as const satisfies Record<
   Faturavel,

@@ -4,16 +4,28 @@ import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
-import { LoopPart } from '#web/loop/facts/LoopPart.tsx'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
 import { PersonName } from '#web/page/PersonName.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './LoopShowScreen.module.css'
+
+interface LoopPartProps {
+  readonly part: { readonly nome: string; readonly deleted_at: string | null }
+}
+
+/** An atom, cell, gate or venture by its name; a deleted one is red, with an icon and the word. */
+const LoopPart = ({ part }: LoopPartProps) => (
+  <span className={css['part']} data-deleted={part.deleted_at === null ? undefined : true}>
+    {part.nome}
+    {part.deleted_at !== null && <DeletedMark at={part.deleted_at} />}
+  </span>
+)
 
 /** The facts of a loop beside its page; its value only where the server sends it. */
 export const LoopFacts = ({ of }: { of: LoopDetail }) => {

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { isPermission } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
 import { isFixed, partsOf } from '#contract/permission/permission.rules.ts'
-import { permissionCalls } from '#contract/permission/permission.ts'
+import { permissionCalls, type PermissionDetail } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { isIdle } from '#contract/permission/withoutEffect.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -13,13 +13,14 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
-import { useWords } from '#web/kit/words.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
 import { Holders } from '#web/permission/page/Holders.tsx'
-import { NeededBy } from '#web/permission/page/NeededBy.tsx'
+import { Panel } from '#web/permission/page/Panel.tsx'
 import { PermissionHistory } from '#web/permission/page/PermissionHistory.tsx'
 import { ScreensAround } from '#web/permission/page/ScreensAround.tsx'
 import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
+import lines from '#web/permission/page/Lines.module.css'
 import css from './PermissionShowScreen.module.css'
 
 const Known = ({ id }: { id: Permission }) => {
@@ -87,6 +88,25 @@ const Unknown = () => {
         }
       />
     </>
+  )
+}
+
+/** The calls that nobody passes without the permission. What each does is told in English alone, as the API page tells it. */
+const NeededBy = ({ calls }: { calls: PermissionDetail['calls'] }) => {
+  const t = useWords(permissionScreenWords)
+  const locale = useLocale()
+  return (
+    <Panel title={t('calls')} empty={calls.length === 0 && t('noCalls')}>
+      <ul>
+        {calls.map((needed) => (
+          <li key={`${needed.method} ${needed.path}`}>
+            <span className={lines['method']}>{needed.method}</span>
+            <code className={lines['path']}>{needed.path}</code>
+            {locale === 'en' && <span className={lines['whole']}>{needed.summary}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconCheck, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { permissions } from '#contract/access/matrix.ts'
 import { changesBetween, defaultsOf, type Parts } from '#contract/permission/permission.rules.ts'
@@ -10,7 +10,6 @@ import { useWords } from '#web/kit/words.ts'
 import { FilterBar } from '#web/permission/FilterBar.tsx'
 import { NothingFits } from '#web/permission/NothingFits.tsx'
 import { ChangesDialog } from '#web/permission/role/ChangesDialog.tsx'
-import { MatrixLegend } from '#web/permission/role/MatrixLegend.tsx'
 import { RoleActions } from '#web/permission/role/RoleActions.tsx'
 import { RoleMatrix } from '#web/permission/role/RoleMatrix.tsx'
 import { SaveBar } from '#web/permission/role/SaveBar.tsx'
@@ -20,6 +19,25 @@ import { RoutesNote } from '#web/permission/RoutesNote.tsx'
 import { shownGroups, usePermissionFilter } from '#web/permission/usePermissionFilter.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './RoleEditor.module.css'
+
+const marks = ['Held', 'None', 'Unsaved', 'Different', 'Idle'] as const
+
+/** Legend of the matrix's marks. */
+const MatrixLegend = () => {
+  const t = useWords(permissionScreenWords)
+  return (
+    <ul className={css['legend']} aria-label={t('legend')}>
+      {marks.map((mark) => (
+        <li key={mark} data-mark={mark} title={mark === 'Idle' ? t('noEffectNote') : undefined}>
+          <span className={css['box']} aria-hidden>
+            {mark === 'Held' && <IconCheck size={11} stroke={2.75} />}
+          </span>
+          {t(`legend${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The matrix of one role with what is being changed in it. */
 export const RoleEditor = ({ grants }: { grants: RoleGrants }) => {

@@ -5,13 +5,31 @@ import { selfTestWords } from '#contract/places/selfTest.words.ts'
 import { watchLevel } from '#web/kit/device/media.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CheckCard } from '#web/places/selftest/CheckCard.tsx'
-import { LevelMeter } from '#web/places/selftest/LevelMeter.tsx'
 import type { CheckProps } from '#web/places/selftest/outcome.ts'
 import { useMedia } from '#web/places/selftest/useMedia.ts'
+import css from './MicrophoneCheck.module.css'
 
 /** From this level on it was somebody speaking, not the noise of the device. */
 const HEARD = 0.35
 const PATIENCE_MS = 8000
+
+const STEPS = 24
+
+/** A level from 0 to 1 as a row of lamps. */
+const LevelMeter = ({ label, level }: { label: string; level: number }) => (
+  <div
+    role="meter"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(level * 100)}
+    className={css['meter']}
+  >
+    {Array.from({ length: STEPS }, (_, at) => (
+      <span key={at} className={css['lamp']} data-on={level * STEPS > at ? true : undefined} />
+    ))}
+  </div>
+)
 
 /** Opens the microphone and waits to hear something. */
 export const MicrophoneCheck = ({ outcome, report }: CheckProps) => {
