@@ -2,7 +2,7 @@ import '#web/kit/theme/district.css'
 import '#web/kit/theme/venture.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
@@ -25,7 +25,6 @@ import { Side } from '#web/shell/menu/Side.tsx'
 import { sideShut } from '#web/shell/menu/sideShut.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
-import { Opening } from '#web/shell/palette/Opening.tsx'
 import { useArrival } from '#web/shell/useArrival.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
@@ -42,6 +41,29 @@ interface GoKeyProps {
 const GoKey = ({ keys, label, run }: GoKeyProps) => {
   const t = useWords(shellWords)
   useHotkey(keys, run, { label, group: t('screens') })
+  return null
+}
+
+interface OpeningProps {
+  readonly onType: (change: (typed: string) => string) => void
+  readonly onClose: () => void
+}
+
+/** Takes what is typed while the palette is fetched: each key would be a shortcut otherwise, and start a loop. */
+const Opening = ({ onType, onClose }: OpeningProps) => {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
+    else if (event.key.length === 1) onType((typed) => typed + event.key)
+  })
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event)
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
   return null
 }
 
