@@ -23,6 +23,8 @@ interface Line {
  * computing alone. */
 const SLOW: Line = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const FAST: Line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
+/** Milliseconds that a visit stays at least: browsers keep the compiled form of scripts a moment after these ran. */
+const STAY_MS = 1500
 /** Milliseconds in which the dialog of the timer is prefetched, and home remembers its requests. */
 const IDLE_MS = 4000
 
@@ -120,6 +122,7 @@ const visit = async (page: Page, url: string, line: Line): Promise<Paints> => {
         })
       }),
   )
+  await sleep(STAY_MS)
   await page.close()
   const [first = Infinity, home = Infinity, whole = Infinity] = paints
   return { first, largest, home, whole }
