@@ -8,6 +8,7 @@ export const withoutEngine: readonly string[] = [
   'server/db/backup.test.ts',
   'server/db/demo/remove.test.ts',
   'server/db/engine/durable.test.ts',
+  'server/db/engine/engine.test.ts',
   'server/db/engine/named.test.ts',
   'server/db/engine/thread.test.ts',
   'server/db/engine/turns.test.ts',
