@@ -35,7 +35,7 @@ export const thingWords = words('thing', {
   aura: ['Aura', 'Aura'],
   permission: ['Permissões', 'Permissions'],
   audit: ['Auditoria', 'Audit'],
-  userConfig: ['Configuração de usuários', 'User configuration'],
+  userConfig: ['Configurações administrativas', 'Admin Settings'],
   setting: ['Configurações da organização', 'Organisation settings'],
   governance: ['Governança', 'Governance'],
   support: ['Mensagens ao suporte', 'Messages to support'],
