@@ -27,7 +27,7 @@ const contentSecurity = (scripts: readonly string[]) => ({
 /** The self-check uses the microphone and the camera; nothing asks for anything else of a device. */
 const permissions = [
   ...['camera', 'microphone', 'display-capture', 'fullscreen'].map((it) => `${it}=(self)`),
-  ...['accelerometer', 'bluetooth', 'browsing-topics', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi'].map(
+  ...['accelerometer', 'browsing-topics', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi'].map(
     (it) => `${it}=()`,
   ),
   ...['payment', 'serial', 'usb', 'xr-spatial-tracking'].map((it) => `${it}=()`),
