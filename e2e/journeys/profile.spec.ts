@@ -76,7 +76,7 @@ test('single-key shortcuts are switched off in the settings, and a tour is begun
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Começar: O menu' }).click()
-  await expect(page.locator('.driver-popover')).toContainText('1 de 6')
+  await expect(page.locator('.driver-popover')).toContainText('1 de 5')
 })
 
 test('a new password ends the other sessions, and only it lets in', async ({ page, browser, expectError }) => {
