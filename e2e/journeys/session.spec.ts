@@ -154,11 +154,8 @@ test('language and theme are remembered over a reload, the theme before the firs
     .or(page.getByRole('menuitem', { name: 'English' }))
     .click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: /Theme/ }).click()
-  await page
-    .getByRole('menuitemradio', { name: 'Dark' })
-    .or(page.getByRole('menuitem', { name: 'Dark' }))
-    .click()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitemradio', { name: 'Appearance: Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
