@@ -160,9 +160,12 @@ test(
     const qr = dialog.getByRole('img', { name: 'Código QR da chave' })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const uri = new URL(await readQr(qr))
-      expect(decodeURIComponent(uri.href)).toMatch(/^otpauth:\/\/totp\/Nucleo:finance@demo\.nucleo\.app\?/)
-      expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: key, issuer: 'Nucleo' })
+      // A camera looks until it reads something: the dialog may still be on its way in.
+      await expect(async () => {
+        const uri = new URL(await readQr(qr))
+        expect(decodeURIComponent(uri.href)).toMatch(/^otpauth:\/\/totp\/Nucleo:finance@demo\.nucleo\.app\?/)
+        expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: key, issuer: 'Nucleo' })
+      }).toPass()
     }
     await page.emulateMedia({ colorScheme: null })
     await expectAccessible(page)
