@@ -11,6 +11,8 @@ import { CheckCard } from '#web/places/selftest/CheckCard.tsx'
 import { gone, judge, measureTrip, secondsAhead, type Trip } from '#web/places/selftest/measure.ts'
 import type { CheckProps } from '#web/places/selftest/outcome.ts'
 
+const UNKNOWN = '…'
+
 /** Runs by itself when the page opens: it asks for nothing. */
 export const ConnectionCheck = ({ outcome, report }: CheckProps) => {
   const t = useWords(selfTestWords)
@@ -60,12 +62,13 @@ export const ConnectionCheck = ({ outcome, report }: CheckProps) => {
         </Button>
       }
     >
-      {trip && outcome.said !== 'connection_gone' && (
+      {outcome.said !== 'connection_gone' && (
+        // Its lines stand while they are measured, so that they push nothing away.
         <FactList
           facts={[
-            { label: t('trip'), value: t('trip_is', { ...trip }) },
-            { label: t('live'), value: t(`live_${live}`) },
-            { label: t('clock'), value: clock() },
+            { label: t('trip'), value: trip ? t('trip_is', { ...trip }) : UNKNOWN },
+            { label: t('live'), value: trip ? t(`live_${live}`) : UNKNOWN },
+            { label: t('clock'), value: trip ? clock() : UNKNOWN },
           ]}
         />
       )}
