@@ -48,11 +48,12 @@ const page = (
 const spanOf = (column: string): string =>
   `where ${column} = $1::int and data_inicio >= $2::timestamptz and data_inicio < $3::timestamptz`
 
-const people = (where: string): string => `select t.id, t.nome, t.last_name, t.email, t.role, t.status, t.created_at
-  from users t where t.deleted_at is null ${where} order by t.plain_nome, t.id limit 10`
+/** People by a part of their names. */
+const named = `from users t where t.deleted_at is null and t.plain_nome like '%' || $1::text || '%'`
+const people = `select t.id, t.nome, t.last_name, t.email, t.role, t.status, t.created_at
+  ${named} order by t.plain_nome, t.id limit 10`
+const peopleTotal = `select count(*) ${named}`
 
-const named = `and t.plain_nome like '%' || $1::text || '%'`
-const peopleTotal = `select count(*) from users t where t.deleted_at is null ${named}`
 /** Text of an atom as its index has it. */
 const wordsOfAtom = `search_words(t.nome || ' ' || t.descricao)`
 const atomsOfWords = `select t.id, t.nome from atoms t
@@ -77,7 +78,7 @@ const statements: Readonly<Record<string, string>> = {
   page_all: page(''),
   page_user_id: page(spanOf('user_id')),
   page_venture_id: page(spanOf('venture_id')),
-  people: people(named),
+  people,
   people_total: peopleTotal,
   words: atomsOfWords,
   atoms: atoms('where deleted_at is null'),

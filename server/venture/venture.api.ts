@@ -99,12 +99,12 @@ const shown = async (id: number, ctx: Context): Promise<VentureRow> =>
  * once it is none, unless another status is given. */
 const statusWith = async (
   { id, template, status }: Readonly<Record<string, unknown>>,
-  { db }: Context,
+  ctx: Context,
 ): Promise<object> => {
   if (typeof template !== 'boolean') return {}
   const { rows } = await sql<{ template: boolean }>`
-    select template from ventures where id = ${Number(id)} for update`.execute(db)
-  if (rows[0]?.template === template) return {}
+    select template from ventures where id = ${Number(id)} and ${reached(sql`id`, ctx)} for update`.execute(ctx.db)
+  if (!rows[0] || rows[0].template === template) return {}
   if (template && status === ventureStatus.of.active)
     return refuse('projeto.templateInactive', { status: 422, fields: { status: 'projeto.templateInactive' } })
   return status === undefined ? { status: template ? ventureStatus.of.inactive : ventureStatus.of.active } : {}

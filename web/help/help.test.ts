@@ -46,7 +46,6 @@ describe('links from screens', () => {
     expect(named.filter((it) => !ids.includes(it))).toEqual([])
   })
 
-  /* A title keeps room for the link until it is there: where none came, what stands beside the title would jump. */
   test('every screen of signed-in people names one, but for those without a subject of their own', () => {
     const none = ['twoFactor', 'help', 'termsOfService', 'serverError', 'comingSoon', 'about', 'recordOpen']
     const ways = ['dashboard', 'hubHome']

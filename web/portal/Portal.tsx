@@ -3,7 +3,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ROLE } from '#contract/access/role.ts'
 import { clientAccessRole } from '#contract/client/access.ts'
-import { type MyClient as ClientRow, myClientCalls } from '#contract/client/mine.ts'
+import { type MyClient as Company, myClientCalls } from '#contract/client/mine.ts'
 import { myClientWords } from '#contract/client/myClient.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -38,7 +38,7 @@ const NoCompany = () => {
 }
 
 /** Gates that wait for a client, and the people of the company who decide. */
-const WaitingOfClient = ({ of }: { readonly of: ClientRow }) => {
+const WaitingOfClient = ({ of }: { readonly of: Company }) => {
   const t = useWords(myClientWords)
   const names = of.people
     .filter(({ role, state }) => role === clientAccessRole.of.admin && state === 'on')

@@ -1,18 +1,4 @@
-import { know } from '#web/kit/call/query.ts'
-import { bare, type LoadScreen } from '#web/screens/screen.ts'
-import { signInCalls } from '#web/signInCalls.ts'
-
-/** Longer than this a screen does not wait for the answer: it shows without it. */
-const WAIT_MS = 300
-
-/** A screen that begins with a sentence about mails, which would push its form away if it came later. */
-const withSetup =
-  (load: LoadScreen): LoadScreen =>
-  async () => {
-    const late = new Promise<void>((done) => setTimeout(done, WAIT_MS))
-    const [shown] = await Promise.all([load(), Promise.race([know(signInCalls.setup, {}), late])])
-    return shown
-  }
+import { bare } from '#web/screens/screen.ts'
 
 /** Screens on the way in, without the shell: the frame of a route has to be known before any table is fetched. */
 export const sessionScreens = {
@@ -30,7 +16,7 @@ export const sessionScreens = {
     import('#web/registration/EmailConfirmationScreen.tsx').then((it) => it.EmailConfirmationScreen),
   ),
   invitationAccept: bare(() => import('#web/invitation/AcceptScreen.tsx').then((it) => it.AcceptScreen)),
-  invitationRequest: bare(withSetup(() => import('#web/invitation/RequestScreen.tsx').then((it) => it.RequestScreen))),
+  invitationRequest: bare(() => import('#web/invitation/RequestScreen.tsx').then((it) => it.RequestScreen)),
   clubInvite: bare(() => import('#web/invitation/ClubScreen.tsx').then((it) => it.ClubScreen)),
   twoFactor: bare(() => import('#web/auth/SecondFactorScreen.tsx').then((it) => it.SecondFactorScreen)),
 } as const

@@ -46,15 +46,15 @@ const PUBLIC_BODY = 16 * 1024
 /** Ends the generated file of a request, for its limit. */
 const files = new WeakMap<FastifyRequest, () => void>()
 
+/** Whose minute the work of a call is taken from: the person's, or that of a stranger's address. */
+const payerOf = ({ claims, ip }: FastifyRequest): string => (claims ? String(claims.user_id) : neighbourhood(ip))
+
 /** Generated files are expensive: a person has a few at a time, and a number of rows a minute. */
 const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
-  const key = String(request.claims?.user_id)
+  const key = payerOf(request)
   work.rows.check(key)
   files.set(request, work.begin(key))
 }
-
-/** Whose minute the seconds of a call are taken from. */
-const payerOf = ({ claims, ip }: FastifyRequest): string => (claims ? String(claims.user_id) : neighbourhood(ip))
 
 const mountOne = (mounting: Mounting, handler: Handler): void => {
   const { call } = handler
@@ -67,7 +67,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
       if (call.can === 'public') refusePublicWrite(request)
       else await readCaller(mounting, request)
       mounting.work.seconds.check(payerOf(request))
-      if (call.file && request.claims) beginFile(mounting, request)
+      if (call.file) beginFile(mounting, request)
     },
     onResponse: async (request) => files.get(request)?.(),
     handler: async (request, reply) => {
@@ -86,7 +86,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
         void settle(mounting, effects.after, request.id)
         if (isFixedText(answer)) return await sendFixed(reply, answer, mounting.work)
         if (!isDownload(answer)) return answer
-        mounting.work.rows.spend(String(request.claims?.user_id), answer.rows ?? 0)
+        mounting.work.rows.spend(payerOf(request), answer.rows ?? 0)
         return sendDownload(reply, answer)
       } catch (error) {
         await settle(

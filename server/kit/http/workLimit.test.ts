@@ -25,17 +25,17 @@ test('a key that has spent its minute waits for the next one, and nobody else do
   expect(refusal('a')).toBeUndefined()
 })
 
-test('what may be spent follows the calls that are allowed', () => {
+test('what may be spent follows the calls that are allowed, and a call that waits long counts two seconds', () => {
   const { bytes, rows, seconds } = makeWorkLimit(1200, () => 0)
   bytes.spend('a', 1200 * 64 * 1024 - 1)
   rows.spend('1', 599_999)
-  seconds.spend('1', 119)
+  for (let call = 1; call < 60; call += 1) seconds.spend('1', 30)
   bytes.check('a')
   rows.check('1')
   seconds.check('1')
   bytes.spend('a', 1)
   rows.spend('1', 1)
-  seconds.spend('1', 1)
+  seconds.spend('1', 2)
   expect(() => bytes.check('a')).toThrow('common.tooMany')
   expect(() => rows.check('1')).toThrow('common.tooMany')
   expect(() => seconds.check('1')).toThrow('common.tooMany')

@@ -10,6 +10,8 @@ export const BYTES_A_CALL = 64 * 1024
 const ROWS_A_CALL = 500
 /** Average seconds a call: a person or a stranger's address may keep about two calls of the default limit in progress all the time. */
 const SECONDS_A_CALL = 0.1
+/** Most that one call counts: much of a longer one is waiting, for a lock or for others, which is not its sender's doing. */
+const SECONDS_MOST = 2
 
 /** Files being generated for one person at the same time. */
 const FILES_AT_ONCE = 3
@@ -61,6 +63,11 @@ export const makeBudget = (most: number, now: () => number): Budget => {
   }
 }
 
+const makeSeconds = (most: number, now: () => number): Budget => {
+  const budget = makeBudget(most, now)
+  return { ...budget, spend: (key, seconds) => budget.spend(key, Math.min(seconds, SECONDS_MOST)) }
+}
+
 /** Limits the work that a key has in progress. */
 const makeAtOnce = (most: number) => {
   const running = new Map<string, number>()
@@ -96,7 +103,7 @@ export interface WorkLimit {
 export const makeWorkLimit = (callsPerMinute: number, now: () => number = Date.now): WorkLimit => ({
   bytes: makeBudget(callsPerMinute * BYTES_A_CALL, now),
   rows: makeBudget(callsPerMinute * ROWS_A_CALL, now),
-  seconds: makeBudget(callsPerMinute * SECONDS_A_CALL, now),
+  seconds: makeSeconds(callsPerMinute * SECONDS_A_CALL, now),
   begin: makeAtOnce(FILES_AT_ONCE),
   refused: makeBudget(callsPerMinute, now),
 })

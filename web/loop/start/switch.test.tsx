@@ -69,7 +69,16 @@ test('one click on the start of another atom stops the loop, starts the next, an
   expect(await server.bodies(START)).toMatchObject([{ atomo_id: 4, descricao: '' }])
 })
 
-test('so does going on with an earlier loop, with its words and type', async () => {
+test('a double click switches once', async () => {
+  const server = shown()
+  await userEvent.dblClick(
+    (await screen.findAllByRole('button', { name: 'Trocar para: Ligar o frete' }))[0] ?? document.body,
+  )
+  await finished()
+  expect(calls(server)).toEqual(['PUT', 'PATCH'])
+})
+
+test('going on with an earlier loop switches too, with its words and type', async () => {
   const server = shown()
   const named = { name: 'Trocar para: Ligar o frete' }
   await waitFor(() => expect(screen.getAllByRole('button', named)).toHaveLength(2))

@@ -3,7 +3,7 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { startLoop, switchLoop } from '#web/loop/actions.ts'
-import { openLoop } from '#web/loop/dialog/modal.ts'
+import { modal, openLoop } from '#web/loop/dialog/modal.ts'
 import { runningOf, useLoop } from '#web/loop/useLoop.ts'
 
 interface StartOn {
@@ -30,7 +30,8 @@ export const useStartOnAtom = (atom: StartedAtom): StartOn => {
   const begin = async () => {
     if (elsewhere) return switchLoop(elsewhere, atom, '')
     if (screen === 0 && !(await startLoop(atom, ''))) return false
-    return openLoop()
+    // The second click of a double click meets the dialog that the first has opened, and leaves it.
+    return modal.get().at === 'closed' && openLoop()
   }
   const open = t(screen === 1 ? 'openCurrent' : 'finishTitle')
   return {

@@ -16,7 +16,7 @@ import { Notices } from '#web/profile/settings/Notices.tsx'
 import { OwnKeys } from '#web/profile/settings/OwnKeys.tsx'
 import { Region } from '#web/profile/settings/Region.tsx'
 import { ThemeChoice } from '#web/profile/settings/ThemeChoice.tsx'
-import { Shortcuts as AllShortcuts } from '#web/shell/palette/Shortcuts.tsx'
+import { Shortcuts } from '#web/shell/palette/Shortcuts.tsx'
 import { TourOffers } from '#web/tour/TourOffers.tsx'
 import { TourRows } from '#web/tour/TourRows.tsx'
 
@@ -26,7 +26,7 @@ const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.t
 const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
 
 /** The keys of every screen, and the switch that turns single ones off. */
-const Shortcuts = () => {
+const ShortcutsCard = () => {
   const t = useWords(settingsScreenWords)
   const s = useWords(shellWords)
   return (
@@ -38,13 +38,13 @@ const Shortcuts = () => {
         </>
       }
     >
-      <AllShortcuts />
+      <Shortcuts />
     </Card>
   )
 }
 
 /** The tours of the person's role, to begin or to see again. */
-const Tours = () => {
+const ToursCard = () => {
   const t = useWords(tourWords)
   return (
     <Card
@@ -87,8 +87,8 @@ export const SettingsScreen = () => {
             <Stack gap="large">
               <ThemeChoice />
               <Elsewhere to={['profile', 'fortress']} />
-              <Shortcuts />
-              <Tours />
+              <ShortcutsCard />
+              <ToursCard />
             </Stack>
           </Columns>
         )}
