@@ -28,7 +28,6 @@ export const atomPageWords = words('atomPage', {
   ],
   failed: ['Desculpe, um erro ocorreu!', 'Sorry, an error occurred!'],
   titleAtom: ['Átomo', 'Atom'],
-  more: ['Mais', 'More'],
   loopers: ['Loopers', 'Loopers'],
   loopersTitle: ['Quem trabalha neste átomo', 'Who works on this atom'],
   field_loopers: ['Loopers', 'Loopers'],

@@ -9,6 +9,7 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
 import { atomFields } from '#web/atom/atomFields.tsx'
+import { AtomMenu } from '#web/atom/AtomMenu.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -72,6 +73,7 @@ export const AtomShowScreen = () => {
     <RecordScreen
       {...about}
       actions={(row) => <AtomActions of={row} />}
+      menu={(row, menuWith) => <AtomMenu of={row}>{menuWith}</AtomMenu>}
       main={(row) => (
         <>
           <Way of={row} />

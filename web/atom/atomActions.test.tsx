@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
+import { AtomMenu } from '#web/atom/AtomMenu.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { forgetLoops, loopServer, type LoopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
@@ -41,18 +43,23 @@ beforeEach(() => {
 })
 afterEach(() => toasts.set([]))
 
-const show = (role: Role, over: Partial<AtomRow> = {}) =>
-  render(<AtomActions of={{ ...atom, ...over }} />, { me: person(role) })
+const show = (role: Role, over: Partial<AtomRow> = {}) => {
+  const of = { ...atom, ...over }
+  const menu = (
+    <AtomMenu of={of}>{(items) => items.length > 0 && <Menu label="Ações" button="…" items={items} />}</AtomMenu>
+  )
+  return render([<AtomActions key="actions" of={of} />, <div key="menu">{menu}</div>], { me: person(role) })
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialogOf = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 const fromMenu = async (name: string) => {
-  await press('Mais')
+  await press('Ações')
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
 test.each([
-  ['one’s own accepted atom', 3, ['Iniciar loop', 'Finalizar', 'Mais']],
-  ['an accepted atom that one is not on', 9, ['Finalizar', 'Mais']],
+  ['one’s own accepted atom', 3, ['Iniciar loop', 'Finalizar', '…']],
+  ['an accepted atom that one is not on', 9, ['Finalizar', '…']],
 ])('%s: what is offered', async (_, id, names) => {
   show(4, { id, status: 1 })
   await waitFor(() => expect(server.asked.some((it) => it.url.includes('/api/atomosPorLooper/'))).toBe(true))
@@ -101,11 +108,11 @@ test('a refusal is a dialog that says why; without an answer the specification�
 })
 
 test.each([
-  [4, 0, ['Aceitar', 'Mais']],
-  [4, 2, ['Mais']],
-  [2, 2, ['Aprovar', 'Mais']],
+  [4, 0, ['Aceitar', '…']],
+  [4, 2, ['…']],
+  [2, 2, ['Aprovar', '…']],
   [5, 0, ['Aceitar']],
-  [1, 3, ['Mais']],
+  [1, 3, ['…']],
 ] as const)('role %i is offered the steps of status %i that are theirs', (role, status, names) => {
   show(role, { status })
   expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(names)

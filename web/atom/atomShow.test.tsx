@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AtomShowScreen } from '#web/atom/AtomShowScreen.tsx'
 import { forgetLoops, loopServer } from '#web/testing/loops.ts'
@@ -29,7 +30,7 @@ const atom = {
   version: 5,
 }
 
-const shown = async (role: 2 | 4, over: object = {}) => {
+const shown = async (role: 1 | 2 | 4, over: object = {}) => {
   forgetLoops()
   const server = loopServer(null)
   const empty = {
@@ -62,6 +63,16 @@ test('its page leads to its venture, gate and cell, and says how much of the est
     '/district/workstation/ventures/1/cell/3/show',
   ])
   expect(screen.getByText('1h 30m de 3h 00m (50 %)')).toBeTruthy()
+})
+
+test('one menu has what an atom has of its own and, under a line, what every record has', async () => {
+  await shown(1)
+  const menus = screen.getAllByRole('button').filter((it) => it.getAttribute('aria-haspopup') === 'menu')
+  expect(menus.map((it) => it.getAttribute('aria-label'))).toEqual(['Ações'])
+  await userEvent.click(menus[0] ?? document.body)
+  const items = screen.getAllByRole('menuitem').map((it) => it.textContent)
+  expect(items).toEqual(['Loopers', 'Responsável', 'Prioridade', 'Transferir', 'Cancelar átomo', 'Excluir'])
+  expect(screen.getAllByRole('menuitem').filter((it) => it.closest('[data-apart]'))).toHaveLength(1)
 })
 
 test('who opens no gates and cells reads where it stands', async () => {

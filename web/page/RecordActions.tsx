@@ -34,10 +34,17 @@ interface RecordActionsProps {
   readonly edit?: () => void
   /** Path after a deletion; the noun's list by default. */
   readonly leaveTo?: string
+  /** Items of the noun's own, above the usual ones in the same menu. */
+  readonly more?: readonly MenuItem[]
 }
 
+const below = (more: readonly MenuItem[] = [], usual: readonly MenuItem[]) => [
+  ...more,
+  ...usual.map((item, nth) => ({ ...item, apart: nth === 0 && more.length > 0 })),
+]
+
 /** Edit, delete, restore and merge, each only with its permission. */
-export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordActionsProps) => {
+export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: RecordActionsProps) => {
   const t = useWords(nounWords)
   const u = useWords(uiWords)
   const navigate = useNavigate()
@@ -86,7 +93,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordA
     }
   }
   const icon = (of: typeof IconPencil) => ({ icon: of })
-  const items: MenuItem[] = may(calls.remove.can)
+  const usual: MenuItem[] = may(calls.remove.can)
     ? [
         ...(calls.merge
           ? [{ label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) }]
@@ -94,6 +101,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordA
         { label: t('remove'), ...icon(IconTrash), danger: true, onClick: unlessViewing(() => void remove()) },
       ]
     : []
+  const items = below(more, usual)
   if (of.deleted_at !== null)
     return may(calls.restore.can) ? (
       <Button

@@ -8,6 +8,7 @@ import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
@@ -46,6 +47,8 @@ interface RecordScreenProps<R> {
   readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
+  /** Adds the noun's own items to the menu, which it gets as a function of them. */
+  readonly menu?: (row: R, menuWith: (items: readonly MenuItem[]) => ReactNode) => ReactNode
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
   /** Form in a dialog, where the noun has no screen of its own for it. */
@@ -56,7 +59,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, main, form } = props
+  const { noun, of, crumbs, badge, actions, menu, main, form } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -68,53 +71,59 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
     return <MissingRecord noun={noun} denied={refused === 403} />
   return (
     <Answer of={answer}>
-      {({ data, uses }) => (
-        <>
-          <PageHeader
-            title={data.nome}
-            mark={<RecordMark noun={noun.thing} id={data.id} />}
-            documentTitle={`${say('one')}: ${data.nome}`}
-            crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
-            beside={
-              <>
-                {badge?.(data)}
-                <Neighbours noun={noun} id={data.id} />
-              </>
-            }
-            lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
-            actions={
-              <>
-                {actions?.(data)}
-                <StatusAction noun={noun} of={data} reload={answer.refetch} />
-                <RecordActions
-                  noun={noun}
-                  of={data}
-                  uses={uses}
-                  reload={answer.refetch}
-                  edit={() => setEditing(true)}
-                  leaveTo={crumbs?.at(-1)?.to ?? paths.list}
-                />
-              </>
-            }
+      {({ data, uses }) => {
+        const menuWith = (more: readonly MenuItem[] = []) => (
+          <RecordActions
+            noun={noun}
+            of={data}
+            uses={uses}
+            reload={answer.refetch}
+            edit={() => setEditing(true)}
+            leaveTo={crumbs?.at(-1)?.to ?? paths.list}
+            more={more}
           />
-          <div className={css['columns']}>
-            <div className={css['facts']}>
-              <Facts list={of.list} row={data} say={say} />
+        )
+        return (
+          <>
+            <PageHeader
+              title={data.nome}
+              mark={<RecordMark noun={noun.thing} id={data.id} />}
+              documentTitle={`${say('one')}: ${data.nome}`}
+              crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
+              beside={
+                <>
+                  {badge?.(data)}
+                  <Neighbours noun={noun} id={data.id} />
+                </>
+              }
+              lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
+              actions={
+                <>
+                  {actions?.(data)}
+                  <StatusAction noun={noun} of={data} reload={answer.refetch} />
+                  {menu ? menu(data, menuWith) : menuWith()}
+                </>
+              }
+            />
+            <div className={css['columns']}>
+              <div className={css['facts']}>
+                <Facts list={of.list} row={data} say={say} />
+              </div>
+              <div className={css['main']}>
+                <Prose list={of.list} row={data} say={say} />
+                {main?.(data)}
+                {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
+                <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
+                <History key={data.version} noun={noun} id={data.id} />
+              </div>
+              <div className={css['side']}>
+                <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
+              </div>
             </div>
-            <div className={css['main']}>
-              <Prose list={of.list} row={data} say={say} />
-              {main?.(data)}
-              {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
-              <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
-              <History key={data.version} noun={noun} id={data.id} />
-            </div>
-            <div className={css['side']}>
-              <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
-            </div>
-          </div>
-          {editing && form?.(data, () => setEditing(false))}
-        </>
-      )}
+            {editing && form?.(data, () => setEditing(false))}
+          </>
+        )
+      }}
     </Answer>
   )
 }
