@@ -7,9 +7,6 @@ import type { Db } from '#server/db/open.ts'
 import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
 import { calendar, holidays } from './calendar.ts'
 import { demoAccounts, demoPassword, fillDemo } from './demo.ts'
-import { secondsOf } from './loops/settle.ts'
-import { people } from './people.ts'
-import { sceneOf } from './scene.ts'
 
 // A Thursday, 15:20 in São Paulo.
 const now = new Date('2026-11-19T18:20:00Z')
@@ -86,7 +83,7 @@ describe('people', () => {
 
 describe('ventures', () => {
   it('are six, one of every stage', async () => {
-    const ventures = await db.selectFrom('ventures').selectAll().execute()
+    const ventures = await db.selectFrom('ventures').selectAll().where('template', '=', false).execute()
     const stages = ['negotiation', 'analysis', 'approved', 'execution', 'finished', 'accepted']
     expect(ventures.map((it) => it.stage).toSorted()).toEqual(stages.toSorted())
     expect(new Set(ventures.map((it) => it.cycle)).size).toBe(6)
@@ -99,15 +96,32 @@ describe('ventures', () => {
   })
 
   it('have 3–5 gates with 2–4 cells, and 150 atoms', async () => {
-    const gates = await rowsOf(sql<{ n: number }>`select count(*) as n from gates group by venture_id`)
-    const cells = await rowsOf(sql<{ n: number }>`select count(*) as n from cells group by gate_id`)
+    const real = sql`(select g.id, g.venture_id from gates g join ventures v on v.id = g.venture_id where not v.template)`
+    const gates = await rowsOf(sql<{ n: number }>`select count(*) as n from ${real} g group by venture_id`)
+    const cells = await rowsOf(
+      sql<{ n: number }>`select count(*) as n from cells c join ${real} g on g.id = c.gate_id group by g.id`,
+    )
     expect(gates).toHaveLength(6)
     for (const { n } of gates) expect([3, 4, 5]).toContain(n)
     for (const { n } of cells) expect([2, 3, 4]).toContain(n)
-    expect(await count(sql`select count(*) as n from atoms`)).toBe(150)
-    expect(await count(sql`select count(distinct nome) as n from atoms`)).toBe(150)
+    const atoms = sql`atoms a join cells c on c.id = a.cell_id join ${real} g on g.id = c.gate_id`
+    expect(await count(sql`select count(*) as n from ${atoms}`)).toBe(150)
+    expect(await count(sql`select count(distinct a.nome) as n from ${atoms}`)).toBe(150)
     expect(await count(sql`select count(distinct status) as n from gates`)).toBe(5)
     expect(await count(sql`select count(distinct status) as n from entregas`)).toBeGreaterThanOrEqual(4)
+  })
+
+  it('have a template beside them, whole and untouched, that nobody works on', async () => {
+    const of = (table: string) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)} t
+      join ventures v on v.id = t.venture_id where v.template`
+    const [template, ...others] = await db.selectFrom('ventures').selectAll().where('template', '=', true).execute()
+    expect(others).toEqual([])
+    expect(template).toMatchObject({ status: 0, cliente_id: null })
+    expect([await count(of('gates')), await count(of('atoms'))]).toEqual([3, 12])
+    expect([await count(of('venture_members')), await count(of('loops'))]).toEqual([0, 0])
+    expect(await count(sql`${of('atoms')} and (t.status <> 0 or t.responsavel_id is not null)`)).toBe(0)
+    const days = sql`(t.data between v.starts_on and v.ends_on)`
+    expect(await count(sql`${of('atoms')} and ${days} is not true`)).toBe(0)
   })
 
   it('have atoms whose days fit their status and their stage', async () => {
@@ -351,32 +365,6 @@ it('gives the same rows for the same now', async () => {
     expect((await all.execute(other.store.db)).rows, name).toEqual((await all.execute(db)).rows)
   }
   await other.drop()
-})
-
-describe('on any day', () => {
-  it.each([
-    ['a Monday morning', '2026-11-23T12:40:00Z', true],
-    ['a Sunday at three', '2026-11-22T06:00:00Z', false],
-    ['New Year', '2026-01-01T15:00:00Z', false],
-    ['Carnival Tuesday', '2028-02-29T12:40:00Z', false],
-    ['a summer evening', '2027-02-03T23:30:00Z', true],
-    ['just after midnight', '2027-08-18T03:10:00Z', false],
-  ])('%s, the year before it is as full', (_, at, worksToday) => {
-    const { cal, kept } = sceneOf(new Date(at))
-    expect(kept.length).toBeGreaterThan(5600)
-    expect(kept.length).toBeLessThan(6400)
-    expect(kept.filter((it) => it.end === null)).toHaveLength(3)
-    expect(kept.every((it) => it.start < cal.now && (it.end ?? cal.now) <= cal.now)).toBe(true)
-    const looper = people.findIndex((it) => it.email.startsWith('looper@'))
-    const today = kept.filter((it) => it.person === looper && it.start >= cal.at(0, 0))
-    expect(today.length > 0).toBe(worksToday)
-    expect(today.every((it) => secondsOf(it) >= 19 * 60)).toBe(true)
-  })
-
-  it('knows the Brazilian calendar', () => {
-    expect(holidays(2026)).toEqual(expect.arrayContaining(['2026-02-17', '2026-04-03', '2026-06-04', '2026-11-20']))
-    expect(holidays(2027)).toEqual(expect.arrayContaining(['2027-02-09', '2027-03-26', '2027-05-27']))
-  })
 })
 
 it('keeps the mails of its answers, so that the list of mails has something to read on every day', async () => {

@@ -17,6 +17,7 @@ import { insertRegistrations } from './rows/registrations.ts'
 import { insertResources } from './rows/resources.ts'
 import { insertPeople, insertStructure } from './rows/structure.ts'
 import { insertSupport } from './rows/support.ts'
+import { insertTemplate } from './rows/template.ts'
 import { insertAcceptances } from './rows/terms.ts'
 import { insertTrail } from './rows/trail.ts'
 import { sceneOf } from './scene.ts'
@@ -59,5 +60,6 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     if (store) await insertDocuments(filling, userIds, store)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)
+    await insertTemplate(filling)
   })
 }
