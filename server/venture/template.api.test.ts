@@ -7,6 +7,7 @@ import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
+import { touchGrants } from '#server/kit/session/grants.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -107,4 +108,20 @@ test('templates are offered first, say so, and make ventures that are at work', 
   expect(offered[1]?.hint).not.toMatch(/Modelo/)
   const made = await admin.call(copyCalls.make, { from_id: place.venture_id, nome: 'Loja nova', code: 'LOJA-9' })
   expect(made.body.data).toMatchObject({ template: false, status: 1, progress: { total: 1 } })
+})
+
+test('who edits ventures of their own alone learns of no other venture whether it is a template', async () => {
+  await set({ template: false })
+  const { venture_id: id } = await makePlace(server.db, { nome: 'De outro time' })
+  await server.db.insertInto('grants').values({ thing: 'projeto', act: 'edit', role: 4 }).execute()
+  await touchGrants(server.db)
+  const editor = await server.as(looper)
+  const mark = { template: true, status: 1 as const }
+  const mine = await set(mark, editor)
+  expect([mine.status, mine.body]).toMatchObject([422, { errors: [{ path: 'status' }] }])
+  for (const template of [true, false]) {
+    await server.db.updateTable('ventures').set({ template, status: 0 }).where('id', '=', id).execute()
+    const other = await editor.raw(ventureCrud.calls.update, { id, version: 1, ...mark })
+    expect(other.status).toBe(404)
+  }
 })
