@@ -41,6 +41,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'setup.create': everybody,
   'auth.login': everybody,
   'auth.forgot': everybody,
+  'auth.check': everybody,
   'auth.reset': everybody,
   'auth.user': signedIn,
   'auth.logout': signedIn,

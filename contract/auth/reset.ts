@@ -6,6 +6,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 export const RESET_MINUTES = 30
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
+const code = z.string().min(1).max(200)
 
 export const resetCalls = {
   forgot: endpoint({
@@ -23,6 +24,14 @@ export const resetCalls = {
     }),
     output: done,
   }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/auth/new-password/check',
+    can: 'public',
+    summary: 'Whether the code of a mail still sets a new password; nothing about whose it is, and the code stays',
+    input: z.object({ code }),
+    output: z.object({ valid: z.boolean() }),
+  }),
   reset: endpoint({
     method: 'POST',
     path: '/api/auth/new-password',
@@ -30,7 +39,7 @@ export const resetCalls = {
     // Used, expired, replaced by a newer one, or never issued.
     refuses: [409],
     summary: 'Sets a new password by the code of a mail, which it uses up, and ends all sessions of its person',
-    input: z.object({ code: z.string().min(1).max(200), password: newPassword }),
+    input: z.object({ code, password: newPassword }),
     output: done,
   }),
 }

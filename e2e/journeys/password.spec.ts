@@ -32,7 +32,6 @@ test('a forgotten password is replaced by the link of a mail, once, and open ses
   expectError,
 }) => {
   expectError('401')
-  expectError('409')
   const other = await (await browser.newContext()).newPage()
   await signIn(other, server, 'director')
 
@@ -65,9 +64,6 @@ test('a forgotten password is replaced by the link of a mail, once, and open ses
 
   const again = await (await browser.newContext()).newPage()
   await again.goto(`${server.url}${link}`)
-  await again.getByRole('textbox', { name: /^Senha nova/ }).fill('Ainda-outra-3')
-  await again.getByLabel('Confirme a senha nova').fill('Ainda-outra-3')
-  await again.getByRole('button', { name: 'Salvar a senha' }).click()
   await expect(again.getByRole('alert').filter({ hasText: 'Este link não vale mais' })).toBeVisible()
   await again.getByRole('link', { name: 'Pedir de novo' }).click()
   await expect(again.getByLabel('E-mail')).toBeVisible()

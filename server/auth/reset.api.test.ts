@@ -52,6 +52,7 @@ const codeOf = async (person: MadePerson): Promise<string> => {
 }
 const reset = (code: string, password = NEW) =>
   send(server, { method: 'POST', url: resetCalls.reset.path, payload: { code, password } })
+const check = (code: string) => send(server, { method: 'POST', url: resetCalls.check.path, payload: { code } })
 const statusWith = async ({ email }: MadePerson, password: string) =>
   (await signIn(server, { email, password })).statusCode
 
@@ -218,6 +219,23 @@ describe('asking for a new password', () => {
 
   test.each(['', 'ana', 'ana@', 'a b@test.example'])('refuses "%s", which is no e-mail', async (email) => {
     expect((await forgot(email)).statusCode).toBe(422)
+  })
+})
+
+describe('asking whether a code is still good', () => {
+  test('uses nothing up and tells nothing but yes or no; a used, a late and an invented one are no', async () => {
+    const [first, late] = [await makePerson(server.db), await makePerson(server.db)]
+    const [code, other] = [await codeOf(first), await codeOf(late)]
+    const answers = [await check(code), await check(code), await check('A'.repeat(43))]
+    expect(answers.map((it) => [it.statusCode, it.json()])).toEqual([
+      [200, { valid: true }],
+      [200, { valid: true }],
+      [200, { valid: false }],
+    ])
+    expect((await reset(code)).statusCode).toBe(200)
+    server.clock.advance(RESET_MINUTES * 60)
+    for (const worthless of [code, other]) expect((await check(worthless)).json()).toEqual({ valid: false })
+    expect((await check('')).statusCode).toBe(422)
   })
 })
 

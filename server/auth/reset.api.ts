@@ -30,6 +30,10 @@ export const resetApi = [
     { transaction: false },
   ),
 
+  handle(resetCalls.check, async (ctx, { code }) => ({
+    valid: (await findReset(ctx.db, code, ctx.now)) !== undefined,
+  })),
+
   handle(
     resetCalls.reset,
     async (ctx, { code, password }) => {

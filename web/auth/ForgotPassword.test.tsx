@@ -11,6 +11,7 @@ import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
 
 const FORGOT = '/api/auth/forgot-password'
 const NEW = '/api/auth/new-password'
+const CHECK = '/api/auth/new-password/check'
 
 let server: FakeServer
 let close: () => void
@@ -18,6 +19,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true })
   server.answer('POST', FORGOT, { status: 'success', message: 'Se houver uma conta, uma mensagem chega.' })
+  server.answer('POST', CHECK, { valid: true })
   server.answer('POST', NEW, { status: 'success', message: 'Senha alterada. Entre com ela.' })
   close = openSession(sessionCalls)
 })
@@ -92,7 +94,20 @@ test('one that is too weak is not sent', async () => {
   expect(await server.bodies(NEW)).toEqual([])
 })
 
-test('a code that is not good, or none, says so and leads to asking again', async () => {
+test('a worthless code is said before anything is typed; without an answer the form stays', async () => {
+  server.answer('POST', CHECK, { valid: false })
+  const page = render(<NewPasswordScreen />, { me: null, ...at('?code=old') })
+  expect((await screen.findByRole('alert')).textContent).toContain('Este link não vale mais')
+  expect(await server.bodies(CHECK)).toEqual([{ code: 'old' }])
+  expect(screen.queryByLabelText(/^Senha nova/)).toBeNull()
+  page.unmount()
+  server.answer('POST', CHECK, () => refusal(429))
+  render(<NewPasswordScreen />, { me: null, ...at('?code=abc') })
+  fill('Nova-senha-1')
+  await waitFor(async () => expect(await server.bodies(NEW)).toHaveLength(1))
+})
+
+test('a code that is not good any more, or none, says so and leads to asking again', async () => {
   server.answer('POST', NEW, () => refusal(409, { detail: 'não vale' }))
   const page = render(<NewPasswordScreen />, { me: null, ...at('?code=old') })
   fill('Nova-senha-1')

@@ -8,6 +8,7 @@ import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { isCallError } from '#web/kit/call/call-error.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { needed } from '#web/kit/form/needed.ts'
@@ -31,13 +32,17 @@ const leaveEnded = async (): Promise<void> => {
   }
 }
 
-/** Sets a new password by the link of a mail. */
+/** A code is good until it is used, so one answer is enough; without one the form stays and the server decides. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, keep: false } as const
+
+/** Sets a new password by the link of a mail; one that is worthless says so before anything is typed. */
 export const NewPasswordScreen = () => {
   const t = useWords(resetWords)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const [refused, setRefused] = useState<string>()
+  const { data } = useCall(resetCalls.check, { code }, { ...ONCE, enabled: code !== '' })
   const form = useForm(resetCalls.reset, {
     from: { password: '' },
     fixed: { code },
@@ -58,7 +63,7 @@ export const NewPasswordScreen = () => {
       void leaveEnded().then(() => navigate(pathTo('login'), { replace: true }))
     },
   })
-  if (code === '' || refused === code)
+  if (code === '' || refused === code || data?.valid === false)
     return (
       <SignInFrame title={t('invalidTitle')} foot={<AccessibilityLink />}>
         <Notice tone="warn" role="alert">
