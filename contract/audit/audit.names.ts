@@ -10,7 +10,11 @@ import { documentKind } from '#contract/person/documents.ts'
 import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { auditWords } from './audit.words.ts'
 
-const entries: Words['entries'] = { ...auditWords.entries, ...thingEventWords.entries }
+/** Words of events that nouns have beside those of every noun; the history of their records reads them, too. */
+const ownEvents = Object.fromEntries(
+  nouns.flatMap(({ words }) => Object.entries(words.entries).filter(([key]) => key.startsWith('event_'))),
+)
+const entries: Words['entries'] = { ...auditWords.entries, ...thingEventWords.entries, ...ownEvents }
 const named = (prefix: string): string[] =>
   Object.keys(entries).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 const textOf = (message: Message | undefined, locale: Locale): string | undefined => message?.[locale === 'pt' ? 0 : 1]

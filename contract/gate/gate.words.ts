@@ -30,6 +30,13 @@ export const gateWords = words('gate', {
   status_delivered: ['Entregue', 'Delivered'],
   status_approved: ['Aprovado', 'Approved'],
   status_contested: ['Contestado', 'Contested'],
+  event_gate_asked: ['Pergunta sobre o gate: prazo parado', 'Question about the gate: clock stopped'],
+  event_gate_answered: ['Pergunta respondida: o prazo continua', 'Question answered: the clock goes on'],
+  event_gate_postponed: [
+    'Prazo adiado em um dia: o último lembrete não tinha saído',
+    'Clock moved by a day: the last reminder had not been sent',
+  ],
+  event_gate_approvedBySilence: ['Aprovado por silêncio após cinco dias', 'Approved by silence after five days'],
   endsBeforeStart: ['A entrega prevista vem antes do início.', 'The planned delivery comes before the start.'],
   stays: ['Um gate não muda de venture.', 'A gate does not move to another venture.'],
   ofTemplate: [

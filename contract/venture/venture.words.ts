@@ -58,6 +58,7 @@ export const ventureWords = words('projeto', {
   colour_indigo: ['Anil', 'Indigo'],
   colour_violet: ['Violeta', 'Violet'],
   colour_magenta: ['Magenta', 'Magenta'],
+  event_particle_limited: ['Limites do quadro de partículas mudados', 'Limits of the particle board changed'],
   stage_negotiation: ['Em negociação', 'In negotiation'],
   stage_analysis: ['Em análise', 'In analysis'],
   stage_approved: ['Aprovada', 'Approved'],

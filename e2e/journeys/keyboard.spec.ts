@@ -182,3 +182,53 @@ test('a client approves a gate without a mouse, and Esc approves nothing', async
   await expect.poll(status).toEqual({ status: 'approved' })
   await noPointer()
 })
+
+test('a client contests a gate without a mouse, and its director takes it up and delivers it anew so', async ({
+  page,
+  browser,
+}) => {
+  const gate = () =>
+    server.db
+      .selectFrom('gates')
+      .select(['id', 'status', 'reason', 'due_at'])
+      .where('nome', '=', 'Homologação')
+      .executeTakeFirstOrThrow()
+  await signIn(page, server, 'client')
+  const noPointer = await watchPointer(page)
+  await page.goto(`${server.url}/#/district/headquarter`)
+  const waiting = page.getByRole('region', { name: 'À espera de aprovação' })
+  await tabTo(page, waiting.getByRole('button', { name: 'Contestar' }).last())
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Contestar “Homologação”' })
+  await expect(dialog.getByRole('textbox', { name: /^Motivo/ })).toBeFocused()
+  await page.keyboard.type('Dois passos ficaram de fora.')
+  await tabTo(page, dialog.getByRole('button', { name: 'Contestar' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(waiting.getByText('Homologação', { exact: true })).toHaveCount(0)
+  const contested = await gate()
+  expect(contested).toMatchObject({ status: 'contested', reason: 'Dois passos ficaram de fora.', due_at: null })
+  await noPointer()
+
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const director = await context.newPage()
+  await signIn(director, server, 'director')
+  const noneEither = await watchPointer(director)
+  await director.goto(`${server.url}/#/open/gate/${contested.id}`)
+  const main = director.getByRole('main')
+  await expect(main).toContainText('Dois passos ficaram de fora.')
+  await tabTo(director, main.getByRole('button', { name: 'Retomar gate' }))
+  await director.keyboard.press('Enter')
+  await tabTo(director, main.getByRole('button', { name: 'Entregar gate' }))
+  await director.keyboard.press('Enter')
+  const ask = director.getByRole('alertdialog', { name: 'Entregar “Homologação”?' })
+  await tabTo(director, ask.getByRole('button', { name: 'Entregar gate' }))
+  await director.keyboard.press('Enter')
+  await expect(ask).toBeHidden()
+  await expect.poll(async () => (await gate()).status).toBe('delivered')
+  expect((await gate()).due_at).not.toBeNull()
+  // Whoever decides is told at once, and can.
+  await expect(waiting.getByText('Homologação', { exact: true })).toBeVisible()
+  await noneEither()
+  await context.close()
+})

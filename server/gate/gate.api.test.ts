@@ -264,6 +264,18 @@ describe('the clock', () => {
     expect((await events()).filter((it) => it === 'gate.approvedBySilence')).toHaveLength(1)
   })
 
+  test('reminds, where no server ran on the third day, of what is left then', async () => {
+    const { person } = await ofClient(1)
+    await deliver()
+    server.clock.advance(80 * HOUR)
+    await tick()
+    const reminders = server.db.selectFrom('notifications').select('params').where('user_id', '=', person.id)
+    const [reminder] = await reminders.where('word', '=', 'notification.gateReminder').execute()
+    expect(reminder?.params).toMatchObject({ count: 2 })
+    // The gates of this file are of one venture.
+    await boss.call(gateCalls.approve, { id: id(), version: await version() })
+  })
+
   test('that ran out while no server was there to remind gives the last reminder and its day', async () => {
     const { person } = await ofClient(1)
     await deliver()

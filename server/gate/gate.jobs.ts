@@ -104,7 +104,9 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
       await add(gate, 'notification.gateSilent', { sides: ['deciding', 'delivering'] })
     } else if (days !== undefined) {
       await remind(tx, gate, days)
-      await add(gate, 'notification.gateReminder', { sides: ['deciding'], count: days })
+      // A reminder that goes out late, as where no server ran, tells what is left now.
+      const count = Math.ceil((new Date(gate.due_at).getTime() - now.getTime()) / DAY_MS)
+      await add(gate, 'notification.gateReminder', { sides: ['deciding'], count })
     }
   }
   await notify(tx, notes, now)

@@ -23,7 +23,7 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
   const f = useFormat()
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
-  const [answering, setAnswering] = useState(false)
+  const [answering, setAnswering] = useState<string>()
   return (
     <>
       <RuledList of={questions}>
@@ -35,7 +35,7 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
               <Row at="between">
                 <StatusBadge tone="warn">{t('unanswered')}</StatusBadge>
                 {can('gate.deliver') && (
-                  <Button {...disabledProps} onClick={unlessViewing(() => setAnswering(true))}>
+                  <Button {...disabledProps} onClick={unlessViewing(() => setAnswering(question.text))}>
                     {t('answer')}
                   </Button>
                 )}
@@ -49,7 +49,9 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
           </Stack>
         )}
       </RuledList>
-      {answering && <TextDialog of={of} what="answer" onClose={() => setAnswering(false)} />}
+      {answering !== undefined && (
+        <TextDialog of={of} what="answer" question={answering} onClose={() => setAnswering(undefined)} />
+      )}
     </>
   )
 }

@@ -15,10 +15,12 @@ interface TextProps {
   readonly onClose: () => void
   /** A question, or the answer to one. */
   readonly what: 'ask' | 'answer'
+  /** What was asked, for the answer. */
+  readonly question?: string
 }
 
 /** Asks something about a gate, or answers it: both are one text that moves the clock. */
-export const TextDialog = ({ of, what, onClose }: TextProps) => {
+export const TextDialog = ({ of, what, question, onClose }: TextProps) => {
   const t = useWords(gatePageWords)
   const form = useForm(what === 'ask' ? gateCalls.clarify : gateCalls.answer, {
     fixed: { id: of.id },
@@ -34,8 +36,13 @@ export const TextDialog = ({ of, what, onClose }: TextProps) => {
   return (
     <Dialog open title={t(`${what}Title`, { name: of.nome })} onClose={onClose}>
       <p>{t(`${what}Body`)}</p>
+      {question !== undefined && (
+        <p>
+          <strong>{question}</strong>
+        </p>
+      )}
       <Form of={form}>
-        <LongTextField of={form.of('text')} first />
+        <LongTextField of={{ ...form.of('text'), label: t(`${what}Label`) }} first />
         <FormEnd of={form} onCancel={onClose}>
           {t(what)}
         </FormEnd>

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gateNoun } from '#contract/gate/gate.noun.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
 import type { GateQuestion } from '#contract/gate/page.ts'
 import { GateDecide } from '#web/gate/GateDecide.tsx'
 import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
+import { History } from '#web/page/History.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
@@ -134,8 +136,9 @@ test('an open question is answered by who delivers, and by nobody else', async (
   client.unmount()
   render(<Questions of={gate} questions={[question]} />, { me: person(7) })
   await press('Responder')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Responder' }))
-  await userEvent.type(dialog.getByLabelText(/^Texto/), 'Entra, sim')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responder sobre “Protótipo”' }))
+  expect(dialog.getByText('O frete entra?')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/^Resposta/), 'Entra, sim')
   await userEvent.click(dialog.getByRole('button', { name: 'Responder' }))
   await waitFor(() => expect(said()).toEqual(['Resposta enviada. O prazo continua.']))
   expect(await sent('answer')).toEqual([{ version: 4, text: 'Entra, sim' }])
@@ -163,4 +166,18 @@ test('a delivery is asked about, for it starts the clock', async () => {
   expect(server.asked).toEqual([])
   await userEvent.click(ask.getByRole('button', { name: 'Entregar gate' }))
   await waitFor(() => expect(said()).toEqual(['Gate entregue. O prazo de cinco dias começou.']))
+})
+
+test('the history of a gate says in words what happened to its clock', async () => {
+  const entry = { at: '2026-03-10T12:00:00.000Z', actor: null, about: null, changes: [] }
+  server.answer('GET', '/api/history/gate/9', {
+    data: [
+      { ...entry, id: 2, event: 'gate.approvedBySilence' },
+      { ...entry, id: 1, event: 'gate.asked' },
+    ],
+    more: false,
+  })
+  render(<History noun={gateNoun} id={9} />, { me: person(1) })
+  expect(await screen.findByText('Aprovado por silêncio após cinco dias')).toBeTruthy()
+  expect(screen.getByText('Pergunta sobre o gate: prazo parado')).toBeTruthy()
 })

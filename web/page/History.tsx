@@ -76,6 +76,7 @@ const Entry = ({ noun, of }: { noun: HistorySource; of: HistoryEntry }) => {
   const ways = [
     { of: thingEventWords, say: useNounWords(thingEventWords) },
     { of: events, say: useNounWords(events) },
+    { of: noun.words, say },
   ]
   const event = known ? t(`event_${known}`, { noun: say('one') }) : saidOf(of.event, ways)
   return (
