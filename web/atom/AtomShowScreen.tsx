@@ -9,7 +9,6 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
 import { atomFields } from '#web/atom/atomFields.tsx'
-import { AtomMenu } from '#web/atom/AtomMenu.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -72,8 +71,7 @@ export const AtomShowScreen = () => {
   return (
     <RecordScreen
       {...about}
-      actions={(row) => <AtomActions of={row} />}
-      menu={(row, menuWith) => <AtomMenu of={row}>{menuWith}</AtomMenu>}
+      usual={(row, withItems) => <AtomActions of={row}>{withItems}</AtomActions>}
       main={(row) => (
         <>
           <Way of={row} />

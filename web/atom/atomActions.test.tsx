@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
-import { AtomMenu } from '#web/atom/AtomMenu.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { forgetLoops, loopServer, type LoopServer } from '#web/testing/loops.ts'
@@ -43,13 +42,13 @@ beforeEach(() => {
 })
 afterEach(() => toasts.set([]))
 
-const show = (role: Role, over: Partial<AtomRow> = {}) => {
-  const of = { ...atom, ...over }
-  const menu = (
-    <AtomMenu of={of}>{(items) => items.length > 0 && <Menu label="Ações" button="…" items={items} />}</AtomMenu>
+const show = (role: Role, over: Partial<AtomRow> = {}) =>
+  render(
+    <AtomActions of={{ ...atom, ...over }}>
+      {(items) => items.length > 0 && <Menu label="Ações" button="…" items={items} />}
+    </AtomActions>,
+    { me: person(role) },
   )
-  return render([<AtomActions key="actions" of={of} />, <div key="menu">{menu}</div>], { me: person(role) })
-}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialogOf = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 const fromMenu = async (name: string) => {

@@ -47,8 +47,8 @@ interface RecordScreenProps<R> {
   readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
-  /** Adds the noun's own items to the menu, which it gets as a function of them. */
-  readonly menu?: (row: R, menuWith: (items: readonly MenuItem[]) => ReactNode) => ReactNode
+  /** Wraps the usual actions where the noun has items of its own in their menu. */
+  readonly usual?: (row: R, withItems: (items: readonly MenuItem[]) => ReactNode) => ReactNode
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
   /** Form in a dialog, where the noun has no screen of its own for it. */
@@ -59,7 +59,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, menu, main, form } = props
+  const { noun, of, crumbs, badge, actions, usual, main, form } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -72,7 +72,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
   return (
     <Answer of={answer}>
       {({ data, uses }) => {
-        const menuWith = (more: readonly MenuItem[] = []) => (
+        const withItems = (more: readonly MenuItem[] = []) => (
           <RecordActions
             noun={noun}
             of={data}
@@ -101,7 +101,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                 <>
                   {actions?.(data)}
                   <StatusAction noun={noun} of={data} reload={answer.refetch} />
-                  {menu ? menu(data, menuWith) : menuWith()}
+                  {usual ? usual(data, withItems) : withItems()}
                 </>
               }
             />

@@ -5,13 +5,7 @@ import { ventureWords } from '#contract/venture/venture.words.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
-
-const cells = {
-  nome: { grow: 3 },
-  code: { width: 'narrow' },
-  cliente: { grow: 2 },
-  progress: { width: 'narrow' },
-} as const
+import { ventureCells } from '#web/page/venture/ventureCells.tsx'
 
 /** The ventures that one sees, each leading to what the library keeps of it. */
 export const LibraryVenturesScreen = () => {
@@ -21,7 +15,7 @@ export const LibraryVenturesScreen = () => {
   return (
     <ListTable
       of={list}
-      cells={cells}
+      cells={ventureCells}
       rows={{
         rowName: (row) => row.nome,
         rowLink: opens ? (row) => pathTo('libraryVentureShow', { uuid: row.uuid }) : undefined,

@@ -8,6 +8,7 @@ import { queryClient } from '#web/kit/call/query.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { LibraryHomeScreen } from '#web/resource/LibraryHomeScreen.tsx'
 import { LibraryVentureScreen } from '#web/resource/LibraryVentureScreen.tsx'
+import { LibraryVenturesScreen } from '#web/resource/LibraryVenturesScreen.tsx'
 import { ResourceNewScreen } from '#web/resource/ResourceNewScreen.tsx'
 import { ResourceShowScreen } from '#web/resource/ResourceShowScreen.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
@@ -158,6 +159,16 @@ test('the library begins with what was kept last, and without anything it says s
   expect((await newest.findByRole('listitem')).textContent).toBe('Como publicar2 arquivosGuiaLoja Lua Cheia')
   const asked = server.asked.map((it) => new URL(it.url)).findLast((it) => it.pathname === '/api/resources')
   expect(asked?.searchParams.get('sort')).toBe('-created_at')
+})
+
+test('ventures in the library have their dots, and templates say so, as in the other lists', async () => {
+  const uuid = '0b8f1c52-3a7d-4c11-9d52-1f6a2b3c4d5e'
+  const data = [{ id: 3, uuid, nome: 'Loja Lua Cheia', code: 'LUA', stage: 3, late: 0, template: true }]
+  server.answer('GET', '/api/ventures', { data, total: 1, page: 1, per_page: 10, sums: {} })
+  render(<LibraryVenturesScreen />, { me: person(1) })
+  const row = await screen.findByRole('row', { name: /Loja Lua Cheia/ })
+  expect(row.textContent).toContain('Modelo')
+  expect(row.querySelector('[data-venture]')).toBeTruthy()
 })
 
 test('a venture in the library has its resources by type, each type said even when it is empty', async () => {

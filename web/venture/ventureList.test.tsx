@@ -20,7 +20,9 @@ const titlesAt = async (path: string) => {
   const Screen = path === '/projects' ? ProjectListScreen : VentureListScreen
   const { unmount } = render(<Screen />, { me: person(1), path, route: path })
   await waitFor(() => expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(3))
-  expect(screen.getByRole('row', { name: /Loja/ }).textContent).toContain('Modelo')
+  const row = screen.getByRole('row', { name: /Loja/ })
+  expect(row.textContent).toContain('Modelo')
+  expect(row.querySelector('[data-venture]')).toBeTruthy()
   const titles = screen.getAllByRole('columnheader').map((it) => it.textContent.trim())
   unmount()
   return titles

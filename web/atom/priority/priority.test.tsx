@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AtomRow } from '#contract/atom/atom.ts'
+import { AtomActions } from '#web/atom/AtomActions.tsx'
 import { AtomListScreen } from '#web/atom/AtomListScreen.tsx'
-import { AtomMenu } from '#web/atom/AtomMenu.tsx'
 import { queryClient } from '#web/kit/call/query.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { person } from '#web/testing/person.ts'
@@ -64,7 +64,7 @@ const shown = (children: ReactNode, role: 1 | 5 = 1) => {
 }
 
 test('on its page P asks, a digit chooses from the most urgent on, and the choice is taken back', async () => {
-  const { user, sent } = shown(<AtomMenu of={atom(2)}>{() => null}</AtomMenu>)
+  const { user, sent } = shown(<AtomActions of={atom(2)}>{() => null}</AtomActions>)
   await user.keyboard('p')
   const dialog = within(await screen.findByRole('dialog', { name: 'Prioridade de “Átomo 2”' }))
   expect(dialog.getAllByRole('button', { pressed: true }).map((it) => it.textContent)).toEqual(['Normal3'])
@@ -80,7 +80,7 @@ test('on its page P asks, a digit chooses from the most urgent on, and the choic
 })
 
 test('what it has already is not sent', async () => {
-  const { user, sent } = shown(<AtomMenu of={atom(2)}>{() => null}</AtomMenu>)
+  const { user, sent } = shown(<AtomActions of={atom(2)}>{() => null}</AtomActions>)
   await user.keyboard('p')
   await user.click(await screen.findByRole('button', { name: /^Normal/ }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -111,7 +111,7 @@ test('of several that are selected it is all of them', async () => {
 })
 
 test('who does not edit atoms has no such key', async () => {
-  const { user } = shown(<AtomMenu of={atom(2)}>{() => null}</AtomMenu>, 5)
+  const { user } = shown(<AtomActions of={atom(2)}>{() => null}</AtomActions>, 5)
   await user.keyboard('p')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -53,11 +53,11 @@ export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
       {burn && (
         <>
           <Lines of={burn} venture={venture.id} isOver={isOver} />
-          <Row at="between">
+          <div className={css['ends']}>
             <Quiet figures>{f.date(burn.from)}</Quiet>
             {burn.byNow !== null && <Quiet figures>{t('byNow', { planned: show(burn.byNow) })}</Quiet>}
             <Quiet figures>{f.date(burn.to)}</Quiet>
-          </Row>
+          </div>
         </>
       )}
     </figure>

@@ -23,12 +23,17 @@ export const Bars = ({ label, of }: BarsProps) => {
   const column = 100 / of.length
   return (
     <figure className={css['plot']} aria-label={label}>
+      <figcaption>
+        <strong>{label}</strong>
+      </figcaption>
       <svg width="100%" height={TALL} aria-hidden focusable="false">
-        {of.map(({ key, value }, index) => {
+        {of.map(({ key, value, text }, index) => {
           const height = value === 0 ? 2 : Math.max(3, Math.round((TALL * value) / most))
           const at = { x: `${(index + 0.2) * column}%`, width: `${0.6 * column}%` }
           return (
-            <rect key={key} {...at} y={TALL - height} height={height} rx={2} data-none={value === 0 || undefined} />
+            <rect key={key} {...at} y={TALL - height} height={height} rx={2} data-none={value === 0 || undefined}>
+              <title>{text}</title>
+            </rect>
           )
         })}
       </svg>
