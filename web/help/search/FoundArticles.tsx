@@ -9,6 +9,11 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 
 const SHOWN = 3
 
+const signsOf = (q: string, sign: RegExp): number => q.match(sign)?.length ?? 0
+
+/** False for a document, a telephone or a short id, whose digits stand in many an article. */
+const asks = (q: string): boolean => signsOf(q, /\p{N}/gu) < signsOf(q, /\p{L}/gu)
+
 interface FoundArticle {
   readonly id: string
   readonly label: string
@@ -29,15 +34,13 @@ export const FoundArticles = ({ q, onFound }: FoundArticlesProps) => {
   const navigate = useNavigate()
   const tell = useEffectEvent(() =>
     onFound(
-      searchHelp(articlesIn(locale), q, locale)
-        .slice(0, SHOWN)
-        .map(({ article }) => ({
-          id: `article.${article.id}`,
-          label: article.title,
-          group: t('helpArticle'),
-          icon: IconHelpCircle,
-          run: () => void navigate(`${pathTo('help')}?artigo=${article.id}`),
-        })),
+      (asks(q) ? searchHelp(articlesIn(locale), q, locale) : []).slice(0, SHOWN).map(({ article }) => ({
+        id: `article.${article.id}`,
+        label: article.title,
+        group: t('helpArticle'),
+        icon: IconHelpCircle,
+        run: () => void navigate(`${pathTo('help')}?artigo=${article.id}`),
+      })),
     ),
   )
   useEffect(() => {

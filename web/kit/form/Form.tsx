@@ -38,6 +38,8 @@ interface FormProps {
   readonly of: { readonly core: FormCore }
   /** Instead of sending, as the steps of a longer form go on first. */
   readonly onSubmit?: () => void
+  /** True once one has gone on from what a draft brought back, which is said once. */
+  readonly underWay?: boolean
   /** Name of the form where no title says it. */
   readonly label?: string
   readonly children: ReactNode
@@ -49,12 +51,12 @@ const fieldsIn = (form: HTMLFormElement): HTMLElement[] => [
 ]
 const pathOf = (element: HTMLElement): string => element.dataset['path'] ?? element.getAttribute('name') ?? ''
 
-const Banners = ({ core }: { core: FormCore }) => {
+const Banners = ({ core, underWay }: { core: FormCore; underWay: boolean }) => {
   const t = useWords(uiWords)
   const { newer, state } = core
   return (
     <>
-      {state.restored && core.dirty && (
+      {state.restored && core.dirty && !underWay && (
         <Notice icon={IconHistory} role="status">
           <span>{t('draftBack')}</span>
           <TextButton onClick={core.startOver}>{t('draftDrop')}</TextButton>
@@ -74,7 +76,7 @@ const Banners = ({ core }: { core: FormCore }) => {
  * The form's own element: one summary of what is wrong, the draft that came back, both versions after a conflict. Ctrl or
  * ⌘ with Enter sends from any field; a failed try leads to the first wrong one.
  */
-export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: FormProps) => {
+export const Form = ({ of: { core }, onSubmit = core.submit, underWay = false, label, children }: FormProps) => {
   const box = useRef<HTMLFormElement>(null)
   const { tries, issues } = core
   const wrong = useRef(issues)
@@ -114,7 +116,7 @@ export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: 
     >
       {core.guarded && <LeaveGuard drafted={core.drafted} />}
       <Stack>
-        <Banners core={core} />
+        <Banners core={core} underWay={underWay} />
         <ErrorSummary of={core.summary} />
         {core.state.conflict && (
           <Suspense>

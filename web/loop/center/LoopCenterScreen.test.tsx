@@ -23,7 +23,9 @@ const part = (id: number, nome: string, deleted_at: string | null = null) => ({ 
 
 const row = (over: Partial<LoopRow> = {}): LoopRow => loopRow(7, { atomo: part(3, 'Desenhar a vitrine'), ...over })
 
-const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = '') => {
+const SUMS = { total: 45_000, decimal: 12.5 }
+
+const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = '', sums = SUMS) => {
   const user = userEvent.setup()
   const server = loopServer(null)
   server.answer('GET', '/api/loops', () =>
@@ -33,7 +35,7 @@ const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = 
       page: 1,
       per_page: 10,
       more: false,
-      sums: { total: 45_000, decimal: 12.5 },
+      sums,
     }),
   )
   server.answer('GET', '/api/views', { data: [], default_id: null })
@@ -221,6 +223,13 @@ describe('a running loop', () => {
     const { responsavel: _, ...own } = running(44)
     await shown([own])
     expect(await screen.findByRole('button', { name: 'Ponto aberto' })).toBeTruthy()
+  })
+
+  test('alone has no sum, rather than one of 00:00:00', async () => {
+    await shown([running(44)], 4, '', { total: 0, decimal: 0 })
+    const total = (await screen.findByRole('rowheader', { name: /^Total/ })).closest('tr')
+    expect(total?.textContent).toMatch(/^Total.*- - -$/)
+    expect(total?.textContent).not.toMatch(/\d/)
   })
 
   test('somebody else’s has no such button', async () => {

@@ -63,7 +63,7 @@ export const LoopCenterScreen = () => {
         rowName={(row) => row.atomo.nome}
         rowLink={can('loop.open') ? (row) => pathTo('loopShow', { id: row.id }) : undefined}
         deletedAt={(row) => row.deleted_at}
-        sums={loopSums({ t, f, whole: answer.data?.sums })}
+        sums={loopSums({ t, f, whole: answer.data?.sums, count: answer.data?.total })}
         bulkSums={(figures) => shortSums(figures, { t, f })}
         bulk={
           can('loop.edit')

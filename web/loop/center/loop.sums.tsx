@@ -1,3 +1,4 @@
+import { EMPTY } from '#contract/kit/dates.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
@@ -12,6 +13,8 @@ interface Given {
   readonly f: Format
   /** Sums over the whole filter, as the list answers them. */
   readonly whole: Figures | undefined
+  /** Number of loops in the whole filter. */
+  readonly count: number | undefined
 }
 
 /** Integers, so that sums of a selection stay exact: seconds, tenths of hours, and centavos where they are sent. */
@@ -21,24 +24,38 @@ const figuresOf = (sums: { segundos?: number; decimal?: number | null; valor?: n
   ...(sums.valor === null || sums.valor === undefined ? {} : { centavos: fromDecimal(sums.valor) }),
 })
 
-/** Hours and money of loops; a running one adds nothing yet. */
-export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
-  whole: whole && figuresOf({ ...whole, segundos: whole['total'] ?? 0 }),
+/** No second in loops that are there: all of them run. */
+const wholeOf = ({ whole, count = 0 }: Pick<Given, 'whole' | 'count'>): Figures | undefined => {
+  if (!whole) return undefined
+  return whole['total'] === 0 && count > 0 ? { running: count } : figuresOf({ ...whole, segundos: whole['total'] ?? 0 })
+}
+
+/** Hours and money of loops; a running one adds nothing yet, and where all run there is no sum. */
+export const loopSums = ({ t, f, whole, count }: Given): Sums<LoopRow> => ({
+  whole: wholeOf({ whole, count }),
   of: (row) => (row.fim === null ? { running: 1 } : figuresOf(row)),
-  show: ({ segundos = 0, decimos = 0, centavos }) => ({
-    total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
-    decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
-    ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
-  }),
-  beside: ({ segundos = 0, decimos = 0, centavos }) => ({
-    total: <span className="figures">{f.longClock(segundos)}</span>,
-    decimal: (
-      <Hint text={t('forPaymentHint', tenths(decimos, f))}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>
-    ),
-    ...(centavos === undefined
-      ? {}
-      : { valor: <span className="figures">{t('value', { value: f.money(centavos) })}</span> }),
-  }),
+  show: ({ segundos, decimos = 0, centavos }) =>
+    segundos === undefined
+      ? { total: <span data-tour="center-totals">{EMPTY}</span> }
+      : {
+          total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
+          decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
+          ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
+        },
+  beside: ({ segundos, decimos = 0, centavos, running = 0 }) =>
+    segundos === undefined
+      ? { total: <span className="figures">{t('runningBeside', { count: running })}</span> }
+      : {
+          total: <span className="figures">{f.longClock(segundos)}</span>,
+          decimal: (
+            <Hint text={t('forPaymentHint', tenths(decimos, f))}>
+              {t('forPayment', { hours: f.decimal(decimos / 10) })}
+            </Hint>
+          ),
+          ...(centavos === undefined
+            ? {}
+            : { valor: <span className="figures">{t('value', { value: f.money(centavos) })}</span> }),
+        },
 })
 
 /** Sums of a selection in one line; none when it holds running loops alone. */

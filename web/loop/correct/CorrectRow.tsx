@@ -8,6 +8,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { asLoop } from '#web/loop/correct/asLoop.ts'
 import { editLoop } from '#web/loop/dialog/modal.ts'
+import css from '#web/loop/facts/LoopRow.module.css'
 
 /** Puts one's own loop right where its row stands; what may still change is read first. */
 export const CorrectRow = ({ id, atom }: { readonly id: number; readonly atom: string }) => {
@@ -20,5 +21,9 @@ export const CorrectRow = ({ id, atom }: { readonly id: number; readonly atom: s
       toast.error(error instanceof Error ? error.message : String(error))
     }
   }
-  return <IconAction label={t('correctOn', { atom })} icon={IconPencil} onClick={unlessViewing(() => void open())} />
+  return (
+    <span className={css['correct']}>
+      <IconAction label={t('correctOn', { atom })} icon={IconPencil} onClick={unlessViewing(() => void open())} />
+    </span>
+  )
 }

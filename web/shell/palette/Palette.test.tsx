@@ -169,6 +169,18 @@ describe('people and clients, whom the server finds', () => {
     await waitFor(() => expect(at()).toBe('/looper/show/9'))
   })
 
+  test.each(['11.222.333/0001-81', '12.ABC.345/01DE-35', '30'])(
+    'digits, as %s, find no article of the help, although many have such digits',
+    async (digits) => {
+      await opened(1)
+      type('timer')
+      await screen.findAllByRole('option', { name: /^Ajuda/ })
+      type(digits)
+      await screen.findByRole('option', { name: /Pão & Cia/ })
+      expect(screen.queryByRole('option', { name: /^Ajuda/ })).toBeNull()
+    },
+  )
+
   test('a manager, who opens nobody, is led to the list, and is offered no client', async () => {
     const { at, server } = await opened(2)
     type('iris')

@@ -82,6 +82,11 @@ test('a reload goes on at the same step with what was typed; once sent, all is n
   first.unmount()
   const second = render(<Wizard />)
   expect(heading()).toBe('Passo 3 de 3: Mais')
+  // Said where one comes back, not at every step from there on.
+  expect(screen.getByText(/^Recuperamos/)).toBeTruthy()
+  await press('Voltar')
+  expect(screen.queryByText(/^Recuperamos/)).toBeNull()
+  await press('Próximo')
   await press('Entrar')
   await waitFor(() => expect(server.asked).toHaveLength(1))
   expect(await server.bodies('/api/join')).toEqual([{ nome: 'Ana', cidade: 'Recife', nota: null }])

@@ -11,7 +11,7 @@ import css from './Steps.module.css'
 
 interface StepsProps {
   readonly of: { readonly core: FormCore }
-  readonly steps: Pick<ReturnType<typeof useSteps>, 'at' | 'isLast' | 'back' | 'go' | 'next'> & {
+  readonly steps: Pick<ReturnType<typeof useSteps>, 'at' | 'moved' | 'isLast' | 'back' | 'go' | 'next'> & {
     readonly steps: readonly { readonly key: string; readonly label: string }[]
   }
   /** On the button of the last step. */
@@ -23,7 +23,7 @@ interface StepsProps {
 /** A form in steps: how far one is, the fields of one step, and the way back and on. */
 export const Steps = ({ of, steps, done, children }: StepsProps) => {
   const t = useWords(formWords)
-  const { at, isLast, back, go, next } = steps
+  const { at, moved, isLast, back, go, next } = steps
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)
   useEffect(() => {
@@ -33,7 +33,7 @@ export const Steps = ({ of, steps, done, children }: StepsProps) => {
   }, [at])
   const name = steps.steps[at]?.label ?? ''
   return (
-    <Form of={of} onSubmit={next}>
+    <Form of={of} onSubmit={next} underWay={moved}>
       <ol className={css['steps']} aria-label={t('steps')}>
         {steps.steps.map((step, index) => (
           <li key={step.key} aria-current={index === at ? 'step' : undefined}>

@@ -28,9 +28,11 @@ export const useSteps = <V>(form: Form<V>, { steps, draft }: StepsOptions<V>) =>
     const kept = key === undefined || !core.state.restored ? undefined : readDraft<number>(key)
     return Math.min(Math.max(kept ?? 0, 0), steps.length - 1)
   })
+  const [moved, setMoved] = useState(false)
   const stepWith = (names: readonly string[]) => steps.findIndex((it) => it.fields.some((name) => names.includes(name)))
   const go = (to: number): void => {
     setAt(to)
+    setMoved(true)
     if (key !== undefined) writeDraft(key, to)
   }
   const { refused } = core.state
@@ -50,6 +52,8 @@ export const useSteps = <V>(form: Form<V>, { steps, draft }: StepsOptions<V>) =>
   return {
     steps,
     at,
+    /** True once a step has been left. */
+    moved,
     current,
     isLast: at === steps.length - 1,
     back: () => go(Math.max(at - 1, 0)),
