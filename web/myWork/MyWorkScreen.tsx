@@ -10,6 +10,7 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe } from '#web/kit/session/session.ts'
+import { useRowKeys } from '#web/kit/ui/keys/useRowKeys.ts'
 import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -126,11 +127,12 @@ export const MyWorkScreen = () => {
   const t = useWords(myWorkWords)
   const me = useMe()
   const work = useCall(myWorkCalls.show, {})
+  const lists = useRowKeys<HTMLDivElement>()
   useLive(`user:${me.id}`, () => void invalidate(myWorkCalls.show))
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div data-tour="work-groups">
+      <div ref={lists} data-tour="work-groups">
         <Answer of={work} rows={8}>
           {(data) => <Groups of={data} />}
         </Answer>

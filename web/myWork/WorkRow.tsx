@@ -52,7 +52,7 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
         {priority === 'high' && <StatusBadge tone="warn">{t('priority_high')}</StatusBadge>}
         {of.blocked && <BlockedMark>{t('blocked')}</BlockedMark>}
         <Spent of={of} />
-        <PlannedDay day={of.data} late={of.late} />
+        <PlannedDay day={of.data} late={of.late} amid />
         <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'approve']} compact />
       </div>
       {of.status === atomStatus.of.accepted && (

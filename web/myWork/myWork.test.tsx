@@ -76,6 +76,17 @@ test('one key starts the atom that shows it, and only one on which time is count
   expect(await started()[0]?.clone().json()).toMatchObject({ atomo_id: 5 })
 })
 
+test('the arrows go from button to button through all of the parts, and Enter presses', async () => {
+  const { user, started } = await open({
+    groups: { ...groups, late: part([atom(3)]), today: part([atom(4), atom(5)]) },
+  })
+  const [first] = await screen.findAllByRole('button', { name: /^Iniciar loop: / })
+  first?.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(started()).toHaveLength(1))
+  expect(await started()[0]?.clone().json()).toMatchObject({ atomo_id: 4 })
+})
+
 test('time of one’s own stands beside the estimate', async () => {
   await open({
     groups: {
