@@ -52,6 +52,8 @@ export const homeCalls = {
       next: z.array(homeAtom),
       /** Number of both, including those that are not in the answer. */
       atoms_total: z.number().int(),
+      /** Number of own loops that are stopped and not concluded. */
+      loops_waiting: z.number().int(),
     }),
   }),
   team: endpoint({

@@ -4,6 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const loopCorrectWords = words('loopCorrect', {
   correct: ['Corrigir', 'Correct'],
   correctOn: ['Corrigir loop: {{atom}}', 'Correct loop: {{atom}}'],
+  finishOn: ['Concluir loop: {{atom}}', 'Finish the loop: {{atom}}'],
   title: ['Corrigir loop', 'Correct this loop'],
   field_atomo_id: ['Átomo', 'Atom'],
   field_descricao: ['Descrição', 'Description'],
@@ -33,6 +34,15 @@ export const loopCorrectWords = words('loopCorrect', {
   why_closed: [
     'As horas desse dia já foram fechadas pela organização.',
     'The hours of that day have been closed by the organisation.',
+  ],
+  foreignTitle: ['Este loop é de outra pessoa', 'This loop is somebody else’s'],
+  why_foreign: [
+    'Só quem registrou o loop pode corrigi-lo: {{name}}.',
+    'Only the person who tracked this loop can correct it: {{name}}.',
+  ],
+  askPerson: [
+    'Mencione essa pessoa em um comentário do loop, nesta página, e diga o que deveria constar.',
+    'Mention them in a comment on the loop, on this page, and say what it should say.',
   ],
   why_deleted: ['O átomo dele, ou algo acima, foi excluído.', 'Its atom, or something above it, has been deleted.'],
   askBody: [

@@ -16,6 +16,7 @@ export const loopScreenWords = words('loopScreen', {
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
   timerAsks: ['Confirme sua presença', 'Confirm you are here'],
   timerUnsent: ['Não enviado', 'Not sent'],
+  runsNow: ['Já em andamento: {{atom}}', 'Already running: {{atom}}'],
   putRight: ['Corrigir átomo, início ou descrição', 'Correct atom, start or description'],
   stop: ['Parar', 'Stop'],
   stopLoop: ['Parar loop', 'Stop the loop'],

@@ -34,6 +34,27 @@ describe('home', () => {
     })
   })
 
+  test('counts own loops that are stopped and not concluded, and nobody else’s', async () => {
+    const [person, other] = [await makePerson(server.db), await makePerson(server.db)]
+    const atom = await makeAtom(server.db, { loopers: [person, other] })
+    for (const [hour, status] of [2, 4, 5, 3].entries())
+      await makeLoop(server.db, {
+        user: person,
+        atom,
+        from: `2026-03-10T0${hour}:00:00Z`,
+        to: `2026-03-10T0${hour}:30:00Z`,
+        status,
+      })
+    await makeLoop(server.db, {
+      user: other,
+      atom,
+      from: '2026-03-10T00:00:00Z',
+      to: '2026-03-10T00:30:00Z',
+      status: 2,
+    })
+    expect((await (await server.as(person)).call(homeCalls.mine, {})).body.loops_waiting).toBe(3)
+  })
+
   test('Loop Center, its export and the timer mean the same by a day: the one on which a loop began', async () => {
     const person = await makePerson(server.db)
     const atom = await makeAtom(server.db, { loopers: [person], place: await makePlace(server.db, { nome: 'Noite' }) })

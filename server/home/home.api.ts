@@ -5,7 +5,7 @@ import { assignedAtoms, countAssignedAtoms } from '#server/atom/atom.data.ts'
 import { teamNow } from '#server/home/home.data.ts'
 import { dayGoalOf, daysAround, loopsOfDay, timeOf, weekGoalOf } from '#server/home/time.data.ts'
 import { handle } from '#server/kit/handle.ts'
-import { peopleWithin, secondsWithin } from '#server/loop/loop.data.ts'
+import { countWaiting, peopleWithin, secondsWithin } from '#server/loop/loop.data.ts'
 import { venturesFor } from '#server/venture/venture.data.ts'
 
 const SHOWN = 100
@@ -32,6 +32,7 @@ export const homeApi = [
       late,
       next,
       atoms_total: full ? await countAssignedAtoms(db, user.id) : shown,
+      loops_waiting: await countWaiting(db, user.id),
     }
   }),
 

@@ -108,6 +108,13 @@ export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
   return found.rows[0]?.people ?? 0
 }
 
+/** Number of a person's loops that are stopped and wait for their description or end. */
+export const countWaiting = async (db: Db, user_id: number): Promise<number> => {
+  const found = await sql<{ waiting: number }>`
+    select count(*) as waiting from loops where user_id = ${user_id} and status in (2, 4, 5)`.execute(db)
+  return found.rows[0]?.waiting ?? 0
+}
+
 /** Seconds of the person's day that contains `at`. */
 export const daySeconds = (db: Db, user: { id: number; zone: string }, at: Date): Promise<number> =>
   secondsWithin(db, dayBounds(todayIn(at, user.zone), user.zone), user.id)

@@ -26,16 +26,18 @@ const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ d
 const OwnHome = () => {
   const mine = useCall(homeRefs.mine, {})
   return (
-    <div className={css['grid']}>
-      <div className={css['column']}>
+    <div className={`${css['grid']} ${css['own']}`}>
+      <div className={css['now']}>
         <CurrentLoop />
-        <Answer of={mine} rows={12}>
-          {(data) => <MyWeek of={data} />}
-        </Answer>
       </div>
-      <div className={css['column']}>
+      <div className={css['atoms']}>
         <Answer of={mine} rows={12}>
           {(data) => <MyAtoms of={data} />}
+        </Answer>
+      </div>
+      <div className={css['week']}>
+        <Answer of={mine} rows={12}>
+          {(data) => <MyWeek of={data} />}
         </Answer>
       </div>
     </div>

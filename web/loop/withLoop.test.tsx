@@ -22,7 +22,15 @@ test('a loop that only this page knows of is told at home as in the bar: running
   const at = new Date(Date.parse(inicio) + MINUTE).toISOString()
   const stop: LoopEntry = { ...kept, seq: 2, at, action: { kind: 'stop', status: 2, inicio, ...about } }
   loopServer(null)
-  const figures = { today_seconds: 0, week_seconds: 3600, last_week_seconds: 0, late: [], next: [], atoms_total: 0 }
+  const figures = {
+    today_seconds: 0,
+    week_seconds: 3600,
+    last_week_seconds: 0,
+    loops_waiting: 0,
+    late: [],
+    next: [],
+    atoms_total: 0,
+  }
   render(
     <>
       <CurrentLoop />

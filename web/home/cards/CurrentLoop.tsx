@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Ponto } from '#contract/loop/loop.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
+import { homeRefs, loopRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -38,6 +40,20 @@ const Facts = ({ loop }: { loop: Ponto }) => {
 /** Running, or stopped and not concluded: the dialog of the loop would open on it. */
 const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
 
+/** Stopped loops besides the one on the card: whoever switches and describes later finds them here. */
+const LeftOpen = ({ loop }: { loop: Ponto | null }) => {
+  const t = useWords(homeWords)
+  const { data } = useCall(homeRefs.mine, {})
+  const here = loop && isOpen(loop) && loop.status !== 1 ? 1 : 0
+  const count = (data?.loops_waiting ?? 0) - here
+  if (count <= 0) return null
+  return (
+    <Link to={`${pathTo('loopCenter')}?status=2,4,5`} className={css['left']}>
+      {t('leftOpen', { count })}
+    </Link>
+  )
+}
+
 /** The running loop, or that none runs; the bar above starts, opens and finishes one. */
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
@@ -46,7 +62,7 @@ export const CurrentLoop = () => {
   const atoms = useCall(loopRefs.atoms, { userId: me.id })
   const startable = atoms.data?.data.length !== 0
   return (
-    <Card title={t('running')}>
+    <Card title={t('running')} aside={<WithLoop>{(loop) => <LeftOpen loop={loop} />}</WithLoop>}>
       <Answer of={answer} rows={2}>
         {() => (
           <div className={css['row']}>

@@ -137,7 +137,7 @@ const DESCRIBED = [3, 6, 7]
 const OwnActions = ({ of }: { of: LoopRow }) => (
   <span className={css['own']}>
     {of.status === 1 ? <OpenPoint /> : <ContinueRow of={of} />}
-    {DESCRIBED.includes(of.status) && <CorrectRow id={of.id} atom={of.atomo.nome} />}
+    {of.status !== 1 && <CorrectRow of={of} />}
   </span>
 )
 

@@ -9,22 +9,29 @@ import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { newId } from '#web/kit/newId.ts'
-import { useMe } from '#web/kit/session/session.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { closeLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 import css from './AskCorrection.module.css'
 
 /** Reason why the loop cannot be changed; the first that applies. */
-const whyOf = ({ status, deleted, closed }: Correctable) => {
+const whyOf = ({ status, deleted, closed, owner }: Correctable) => {
+  if (owner !== undefined) return 'why_foreign'
   if (status === 6) return 'why_paid'
   if (status === 7) return 'why_invoiced'
   if (deleted) return 'why_deleted'
   return closed ? 'why_closed' : 'endClosed'
 }
 
+interface AskCorrectionProps {
+  readonly loop: Correctable
+  readonly onClose?: () => void
+}
+
 /** Shows why a loop cannot be changed, with a message to the administrators that names the loop. */
-export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {
+const Asking = ({ loop, onClose }: Required<AskCorrectionProps>) => {
   const t = useWords(loopCorrectWords)
   const f = useFormat()
   const { email } = useMe()
@@ -43,17 +50,34 @@ export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {
     invalidates: [supportCalls.list],
     onDone: () => {
       toast.success(t('asked'))
-      closeLoop()
+      onClose()
     },
   })
   return (
     <Form of={form}>
-      <p>{t(whyOf(loop))}</p>
+      <p>{t(whyOf(loop), { name: loop.owner ?? '' })}</p>
       <p className={css['said']}>{about}</p>
       <LongTextField of={form.of('message')} label={t('whatIsWrong')} hint={t('askBody')} max={most} first />
-      <FormEnd of={form} onCancel={closeLoop}>
+      <FormEnd of={form} onCancel={onClose}>
         {t('askSend')}
       </FormEnd>
     </Form>
   )
 }
+
+/** Why somebody else's loop is theirs to correct; whoever answers such requests asks the person, everybody else here. */
+const Foreign = ({ loop, onClose }: Required<AskCorrectionProps>) => {
+  const t = useWords(loopCorrectWords)
+  const { can } = useSession()
+  if (!can('support.answer')) return <Asking loop={loop} onClose={onClose} />
+  return (
+    <Stack>
+      <p>{t('why_foreign', { name: loop.owner ?? '' })}</p>
+      <p>{t('askPerson')}</p>
+    </Stack>
+  )
+}
+
+/** Why a loop cannot be changed, and whom to ask. */
+export const AskCorrection = ({ loop, onClose = closeLoop }: AskCorrectionProps) =>
+  loop.owner === undefined ? <Asking loop={loop} onClose={onClose} /> : <Foreign loop={loop} onClose={onClose} />

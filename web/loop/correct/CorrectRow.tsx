@@ -1,4 +1,5 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -6,24 +7,30 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { asLoop } from '#web/loop/correct/asLoop.ts'
+import { asLoop, finishStopped, isStopped } from '#web/loop/correct/asLoop.ts'
 import { editLoop } from '#web/loop/dialog/modal.ts'
 import css from '#web/loop/facts/LoopRow.module.css'
 
-/** Puts one's own loop right where its row stands; what may still change is read first. */
-export const CorrectRow = ({ id, atom }: { readonly id: number; readonly atom: string }) => {
+/** Concludes one's own stopped loop where its row stands, or puts a concluded one right; how it is now is read first. */
+export const CorrectRow = ({ of }: { readonly of: LoopRow }) => {
   const t = useWords(loopCorrectWords)
   const { unlessViewing } = usePreview()
   const open = async () => {
     try {
-      editLoop(asLoop((await call(loopCalls.show, { id: String(id) })).data))
+      const { data } = await call(loopCalls.show, { id: String(of.id) })
+      if (isStopped(data)) finishStopped(data)
+      else editLoop(asLoop(data))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
   }
   return (
     <span className={css['correct']}>
-      <IconAction label={t('correctOn', { atom })} icon={IconPencil} onClick={unlessViewing(() => void open())} />
+      <IconAction
+        label={t(isStopped(of) ? 'finishOn' : 'correctOn', { atom: of.atomo.nome })}
+        icon={isStopped(of) ? IconCheck : IconPencil}
+        onClick={unlessViewing(() => void open())}
+      />
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { formatCall } from '#contract/kit/dates.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
-import type { Correctable } from '#web/loop/dialog/modal.ts'
+import { finishLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 
 /** True while the server accepts a correction of the end. */
 const correctable = ({ status, concluded_at, closed }: LoopDetail): boolean =>
@@ -29,3 +29,11 @@ export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => 
   deleted: loop.deleted_at !== null,
   closed: loop.closed,
 })
+
+/** True for a loop that waits to be concluded: stopped, forced or denied. */
+export const isStopped = ({ status }: { readonly status: number }): boolean =>
+  status === 2 || status === 4 || status === 5
+
+/** Asks what was done in a stopped loop. */
+export const finishStopped = (of: LoopDetail): void =>
+  finishLoop({ ...asLoop(of), hora_total: of.total, stop_note: of.stop_note })

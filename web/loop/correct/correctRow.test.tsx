@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -51,4 +51,18 @@ test('a loop that cannot be read says why, and nothing opens', async () => {
   await userEvent.click(screen.getByRole('button', { name: NAME }))
   expect(await screen.findByText('Não encontrado.')).toBeTruthy()
   expect(modal.get()).toEqual({ at: 'closed' })
+})
+
+test('one’s own stopped loop is concluded from its row; once it is concluded elsewhere it is put right', async () => {
+  const server = await shown(loopRow(7, { responsavel: mine, status: 2 }))
+  const marks = { data_fim: '2026-11-19T18:00:00.000Z', stop_note: null, inicio_marca: '2026-11-19T16:00:00.000Z' }
+  const after = { version: 4, concluded_from: null, concluded_at: null, adjustments: [], history: [], closed: false }
+  const detail = { ...loopRow(7, { responsavel: mine, status: 2 }), ...marks, ...after }
+  server.answer('GET', '/api/loops/7', { data: detail })
+  const button = screen.getByRole('button', { name: 'Concluir loop: Átomo 7' })
+  await userEvent.click(button)
+  await waitFor(() => expect(modal.get()).toMatchObject({ at: 'finish', loop: { id: 7, status: 2 } }))
+  server.answer('GET', '/api/loops/7', { data: { ...detail, status: 3 } })
+  await userEvent.click(button)
+  await waitFor(() => expect(modal.get()).toMatchObject({ at: 'edit', loop: { id: 7 } }))
 })

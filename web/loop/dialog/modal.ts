@@ -31,6 +31,8 @@ export type Correctable = ConcludedLoop &
     readonly closed?: boolean
     /** True when the person may only ask for the correction: of its end, a day after its conclusion. */
     readonly asks?: boolean
+    /** Name of the person whose it is, where that is somebody else. */
+    readonly owner?: string
   }
 
 export interface Conclusion {

@@ -13,6 +13,7 @@ import { CountedText } from '#web/loop/finish/CountedText.tsx'
 import { finishErrors, type Finish, type Complaint } from '#web/loop/finish/ending.ts'
 import { TypeField } from '#web/loop/finish/TypeField.tsx'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
+import { runningOf, useLoop } from '#web/loop/useLoop.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './FinishLoop.module.css'
@@ -44,6 +45,14 @@ interface FinishLoopProps {
   readonly onDiscard: () => void
   readonly discarding: boolean
   readonly onConclude: (it: { descricao: string; tipo: number }) => void
+}
+
+/** The loop that was switched to: it counts behind this dialog. */
+const RunsNow = ({ loop }: { loop: StoppedPonto }) => {
+  const t = useWords(loopScreenWords)
+  const running = runningOf(useLoop())
+  if (!running || running.id === loop.id) return null
+  return <p className={css['runs']}>{t('runsNow', { atom: running.atomo })}</p>
 }
 
 /** Screen 2: what was done, and of which type. */
@@ -94,6 +103,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
             {adjusted ? t('change') : t('fixEnd')}
           </button>
         </p>
+        <RunsNow loop={loop} />
       </div>
       <CountedText
         label={t('description')}

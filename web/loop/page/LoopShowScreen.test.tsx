@@ -176,12 +176,29 @@ describe('its actions', () => {
     expect(modal.get()).toMatchObject({ at: 'edit', loop })
   })
 
-  test.each([
-    ['somebody else’s stopped one', detail({ status: 2, responsavel: { id: 99, nome: 'Outra' } }), 1],
-    ['somebody else’s', detail({ concluded_at: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
-  ] as const)('%s may not', async (_, it, role) => {
-    await shown(it, role)
-    expect(screen.queryByRole('button', { name: /Ponto aberto|oncluir|Corrigir/ })).toBeNull()
+  test.each([2, 3] as const)(
+    'somebody else’s, of status %i, is theirs to correct: the button says so, and asks with the loop in the message',
+    async (status) => {
+      const server = await shown(detail({ status, responsavel: { id: 99, nome: 'Outra' } }), 2)
+      server.answer('POST', '/api/support', () => json({ data: {} }))
+      expect(screen.queryByRole('button', { name: /Ponto aberto|oncluir|Retomar/ })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Corrigir' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Este loop é de outra pessoa' })
+      expect(dialog.textContent).toContain('Só quem registrou o loop pode corrigi-lo: Outra.')
+      await userEvent.type(within(dialog).getByRole('textbox', { name: /O que deveria constar/ }), 'Foi reunião')
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar pedido' }))
+      expect(await screen.findByText(/Pedido enviado/)).toBeTruthy()
+      expect(await server.bodies('/api/support')).toMatchObject([{ subject: 'Correção do loop 7' }])
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+
+  test('whoever answers such requests is told to ask the person', async () => {
+    await shown(detail({ responsavel: { id: 99, nome: 'Outra' } }), 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Este loop é de outra pessoa' })
+    expect(dialog.textContent).toContain('Mencione essa pessoa em um comentário')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 })
 

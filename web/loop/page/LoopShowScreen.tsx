@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
@@ -13,14 +14,16 @@ import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { centerPath } from '#web/loop/center/centerPath.ts'
-import { asLoop } from '#web/loop/correct/asLoop.ts'
-import { editLoop, finishLoop, openLoop } from '#web/loop/dialog/modal.ts'
+import { AskCorrection } from '#web/loop/correct/AskCorrection.tsx'
+import { asLoop, finishStopped, isStopped } from '#web/loop/correct/asLoop.ts'
+import { editLoop, openLoop } from '#web/loop/dialog/modal.ts'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
@@ -32,11 +35,8 @@ import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** True for a loop that waits to be concluded: stopped, forced or denied. */
-const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
-
 /** Opens the correction; where it is impossible, the dialog shows why and whom to ask. */
-const Correct = ({ of }: { readonly of: LoopDetail }) => {
+const Correct = ({ open }: { readonly open: () => void }) => {
   const t = useWords(loopCorrectWords)
   const { disabledProps, unlessViewing } = usePreview()
   return (
@@ -44,10 +44,24 @@ const Correct = ({ of }: { readonly of: LoopDetail }) => {
       variant="default"
       leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
       {...disabledProps}
-      onClick={unlessViewing(() => editLoop(asLoop(of)))}
+      onClick={unlessViewing(open)}
     >
       {t('correct')}
     </Button>
+  )
+}
+
+/** Somebody else's loop is theirs alone to correct: the button says so, and whom to ask. */
+const CorrectForeign = ({ of, owner }: { readonly of: LoopDetail; readonly owner: string }) => {
+  const t = useWords(loopCorrectWords)
+  const [opened, is] = useDisclosure()
+  return (
+    <>
+      <Correct open={is.open} />
+      <Dialog open={opened} title={t('foreignTitle')} onClose={is.close}>
+        <AskCorrection loop={{ ...asLoop(of), owner }} onClose={is.close} />
+      </Dialog>
+    </>
   )
 }
 
@@ -55,11 +69,7 @@ const Next = ({ of }: { readonly of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
   if (isStopped(of))
-    return (
-      <Button onClick={() => finishLoop({ ...asLoop(of), hora_total: of.total, stop_note: of.stop_note })}>
-        {t(of.status === 2 ? 'finish' : 'adjust')}
-      </Button>
-    )
+    return <Button onClick={() => finishStopped(of)}>{t(of.status === 2 ? 'finish' : 'adjust')}</Button>
   return of.deleted_at === null && <ContinueLoop of={asLoop(of)} />
 }
 
@@ -67,10 +77,12 @@ const Actions = ({ of }: { of: LoopDetail }) => {
   const me = useMe()
   const { can } = useSession()
   // Without the owner's name it is one's own: readers without that column see no others.
-  if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
+  const owner = of.responsavel
+  if (owner && owner.id !== me.id) return <CorrectForeign of={of} owner={owner.nome} />
+  if (!can('loop.run')) return null
   return (
     <>
-      <Correct of={of} />
+      <Correct open={() => editLoop(asLoop(of))} />
       <Next of={of} />
     </>
   )

@@ -56,6 +56,7 @@ const finished = async () => {
   // The loop that was stopped is asked about, while the next one runs.
   await screen.findByRole('button', { name: /Loop em andamento/, hidden: true })
   expect(dialog.textContent).toContain(shopWindow.nome)
+  expect(within(dialog).getByText(`Já em andamento: ${freight.nome}`)).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Concluir' })).toBeTruthy()
 }
 
@@ -113,9 +114,12 @@ test('a refused stop starts nothing', async () => {
   expect(calls(server)).toEqual(['PUT'])
 })
 
-test('a loop that waits to be finished comes first, and its button says so', async () => {
-  const server = shown(ended(pontoSince(HOUR), 2))
-  await screen.findByRole('dialog', { name: 'Concluir loop' })
-  expect(screen.getAllByRole('button', { name: 'Concluir loop', hidden: true }).length).toBeGreaterThan(1)
-  expect(calls(server)).toEqual([])
-})
+test.each([2, 4, 5] as const)(
+  'a loop of status %i waits to be finished first, and its button says so',
+  async (status) => {
+    const server = shown(ended(pontoSince(HOUR), status))
+    await screen.findByRole('dialog', { name: 'Concluir loop' })
+    expect(screen.getAllByRole('button', { name: 'Concluir loop', hidden: true }).length).toBeGreaterThan(1)
+    expect(calls(server)).toEqual([])
+  },
+)
