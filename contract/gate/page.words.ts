@@ -63,6 +63,7 @@ export const gatePageWords = words('gatePage', {
   atom_5: ['Faturado', 'Invoiced'],
   atom_6: ['Pago', 'Paid'],
   ofPlanned: ['{{own}} de {{planned}}', '{{own}} of {{planned}}'],
+  items: ['{{done}} de {{total}} itens', '{{done}} of {{total}} items'],
   late: ['Atrasado', 'Late'],
   planned: ['previsto para {{day}}', 'planned for {{day}}'],
   done: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],

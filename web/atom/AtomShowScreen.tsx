@@ -63,6 +63,8 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
   )
 }
 
+const namesOf = (people: AtomRow['loopers'] = []): string => people.map((it) => it.nome).join(', ')
+
 export const AtomShowScreen = () => {
   const { can } = useSession()
   // Clients and partners do not see what the team writes to itself, as on the server.
@@ -71,6 +73,7 @@ export const AtomShowScreen = () => {
   return (
     <RecordScreen
       {...about}
+      facts={{ loopers: (row) => namesOf(row.loopers) }}
       usual={(row, withItems) => <AtomActions of={row}>{withItems}</AtomActions>}
       main={(row) => (
         <>

@@ -75,6 +75,11 @@ test('one menu has what an atom has of its own and, under a line, what every rec
   expect(screen.getAllByRole('menuitem').filter((it) => it.closest('[data-apart]'))).toHaveLength(1)
 })
 
+test('who sees the loopers of an atom reads their names on its page', async () => {
+  await shown(1, { loopers: ['Íris Prado', 'Caio Barreto'].map((nome, at) => ({ id: 70 + at, nome })) })
+  expect(screen.getByText('Íris Prado, Caio Barreto')).toBeTruthy()
+})
+
 test('who opens no gates and cells reads where it stands', async () => {
   const place = await shown(2)
   expect(place.getByText('Lançamento')).toBeTruthy()

@@ -19,45 +19,49 @@ import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { IfStartable } from '#web/loop/start/IfStartable.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 
-/** Tracked time against the estimate, as far as the person sees each. */
-const Hours = ({ of: { tracked, hours_planned } }: { readonly of: CellAtom }) => {
+/** Planned day, checklist, and tracked time against the estimate, as far as the person sees each. */
+const useAbout = () => {
   const t = useWords(gatePageWords)
   const f = useFormat()
-  const planned = hours_planned ? f.hours(hours_planned * HOUR_SECONDS) : undefined
-  if (tracked === undefined && planned === undefined) return null
-  const own = tracked === undefined ? undefined : f.hours(tracked)
-  if (own === undefined) return <span className="figures">{planned}</span>
-  return <span className="figures">{planned === undefined ? own : t('ofPlanned', { own, planned })}</span>
+  const hoursOf = ({ tracked, hours_planned }: CellAtom): string | undefined => {
+    const planned = hours_planned ? f.hours(hours_planned * HOUR_SECONDS) : undefined
+    const own = tracked === undefined ? undefined : f.hours(tracked)
+    return own !== undefined && planned !== undefined ? t('ofPlanned', { own, planned }) : (own ?? planned)
+  }
+  return (of: CellAtom): string => {
+    const { done, total } = of.checklist
+    const parts = [
+      of.ref,
+      of.data ? t('planned', { day: f.date(of.data) }) : undefined,
+      hoursOf(of),
+      total > 0 ? t('items', { done, total }) : undefined,
+    ]
+    return parts.filter((it) => it !== undefined).join(' · ')
+  }
 }
 
 /** An atom of the cell: its facts, its possible steps, and its start button. */
 const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) => {
   const t = useWords(gatePageWords)
   const n = useWords(atomWords)
-  const f = useFormat()
+  const about = useAbout()
   const { can } = useSession()
   return (
     <Row at="between">
-      <span>
-        <span className="figures">{of.ref}</span>{' '}
+      <div>
         <TextLink to={pathTo('recordOpen', { thing: 'atom', id: of.id })}>{of.nome}</TextLink>
-      </span>
+        <Quiet figures>{about(of)}</Quiet>
+      </div>
       <Row gap="tight">
         {of.late && <LateMark>{t('late')}</LateMark>}
         {of.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
-        {of.data && <span>{t('planned', { day: f.date(of.data) })}</span>}
-        <Hours of={of} />
-        {of.checklist.total > 0 && (
-          <span className="figures">
-            {of.checklist.done}/{of.checklist.total}
-          </span>
-        )}
         <AtomStatusBadge status={of.status} />
         <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'finish']} compact />
         {of.status === atomStatus.of.accepted && can('atom.loop') && (

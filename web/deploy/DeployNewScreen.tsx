@@ -1,6 +1,20 @@
+import { useState } from 'react'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
 import { deployCrud } from '#contract/deploy/deploy.ts'
 import { deployFields } from '#web/deploy/deployFields.tsx'
+import { serverNow } from '#web/kit/clock.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
 
-export const DeployNewScreen = () => <RecordFormScreen noun={deployNoun} of={deployCrud} fields={deployFields} />
+const MINUTE_MS = 60_000
+
+/** The form of a new deploy, which most people fill about one that they just made. */
+export const DeployNewScreen = () => {
+  const { id, c_name } = useMe()
+  const [begin] = useState(() => ({
+    at: new Date(Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS).toISOString(),
+    by_id: id,
+    by: { id, nome: c_name },
+  }))
+  return <RecordFormScreen noun={deployNoun} of={deployCrud} fields={deployFields} begin={begin} />
+}

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DeployRow } from '#contract/deploy/deploy.ts'
+import { parseDateTimeInput } from '#contract/kit/dates.ts'
 import type { RelationRow } from '#contract/things/relation.ts'
+import { DeployNewScreen } from '#web/deploy/DeployNewScreen.tsx'
 import { DeployShowScreen } from '#web/deploy/DeployShowScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -56,4 +58,15 @@ test('a deploy says what changed, and leads to the atoms that it brought', async
 test('without atoms it says how they come there', async () => {
   shown([])
   expect(await screen.findByText(/^Relacione os átomos/)).toBeTruthy()
+})
+
+test('a new deploy begins as just made, by whoever writes it down', async () => {
+  const server = fakeServer()
+  const me = person(4)
+  render(<DeployNewScreen />, { me })
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Quem/, { selector: 'input' })).value).toBe('Ana Souza')
+  const when = screen.getByRole<HTMLInputElement>('textbox', { name: /^Quando/ }).value
+  const at = Date.parse(parseDateTimeInput(when, me.zone)?.toISOString() ?? '')
+  expect(Math.abs(Date.now() - at)).toBeLessThan(5 * 60_000)
+  expect(server.asked.every((it) => it.method === 'GET')).toBe(true)
 })

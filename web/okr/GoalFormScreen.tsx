@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
 import { okrCalls } from '#contract/okr/key.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { cycleOf } from '#contract/okr/okr.rules.ts'
 import { goalCrud } from '#contract/okr/okr.ts'
 import { okrWords } from '#contract/okr/okr.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -42,7 +44,16 @@ const Edit = ({ uuid }: { readonly uuid: string }) => {
 export const GoalFormScreen = () => {
   const { uuid } = useParams()
   const venture = useVenture()
+  const cycle = cycleOf(useFormat().today())
   if (uuid !== undefined) return <Edit uuid={uuid} />
   if (venture.id === undefined) return <MissingRecord noun={okrNoun} denied={false} />
-  return <RecordFormScreen {...about} fields={goalFields} preset={{ venture_id: venture.id }} crumbs={venture.crumbs} />
+  return (
+    <RecordFormScreen
+      {...about}
+      fields={goalFields}
+      preset={{ venture_id: venture.id }}
+      begin={{ cycle }}
+      crumbs={venture.crumbs}
+    />
+  )
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { todayIn } from '#contract/kit/dates.ts'
 import type { GoalKey, GoalPage } from '#contract/okr/key.ts'
+import { cycleOf } from '#contract/okr/okr.rules.ts'
 import type { GoalRow } from '#contract/okr/okr.ts'
 import { GoalFormScreen } from '#web/okr/GoalFormScreen.tsx'
 import { GoalShowScreen } from '#web/okr/GoalShowScreen.tsx'
@@ -143,7 +145,7 @@ test('closing a goal asks what was learned, and says what the server has of it',
   expect(await posted?.clone().json()).toEqual({ version: 4, closing_note: 'Menos metas' })
 })
 
-test('a new goal belongs to the venture of the address', async () => {
+test('a new goal belongs to the venture of the address and begins in this cycle', async () => {
   const server = fakeServer()
   server.answer('GET', '/api/ventures/3', { data: { id: 3, nome: 'Portal' }, uses: [] })
   server.answer('POST', '/api/okr/goals', { data: goal })
@@ -154,8 +156,9 @@ test('a new goal belongs to the venture of the address', async () => {
     route: '/district/:district_name/ventures/:project_id/okr/new',
   })
   await userEvent.type(await screen.findByRole('textbox', { name: /Meta/ }), 'Crescer')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Ciclo/ }), screen.getAllByRole('option')[1]!)
+  const cycle = cycleOf(todayIn(new Date(), 'America/Sao_Paulo'))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Ciclo/ }).value).toBe(cycle)
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(at()).toBe(`/district/workstation/ventures/3/goal/${UUID}`))
-  expect(await server.bodies('/api/okr/goals')).toMatchObject([{ nome: 'Crescer', venture_id: 3 }])
+  expect(await server.bodies('/api/okr/goals')).toMatchObject([{ nome: 'Crescer', venture_id: 3, cycle }])
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { seenColumns, type List } from '#contract/kit/list/list.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -12,10 +13,12 @@ interface FactsProps<R> {
   readonly list: List<R>
   readonly row: R
   readonly say: SayKey
+  /** Values of columns of the noun's own kind, which else have no line. */
+  readonly cells?: Readonly<Record<string, (row: R) => ReactNode>>
 }
 
 /** Fields of a record, each rendered by its column; the headline and empty extra ones are left out. */
-export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
+export const Facts = <R,>({ list, row, say, cells = {} }: FactsProps<R>) => {
   const t = useWords(nounWords)
   const f = useFormat()
   const { can } = useSession()
@@ -27,9 +30,10 @@ export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
       const value = valueOf(row, key)
       // An optional field takes a line only when it has a value.
       const isNothing = column?.extra === true && (value === null || value === '')
-      return column && !isNothing
-        ? [{ label: say(`column_${key}`), value: cellOf(value, column, { f, say, column: key }) }]
-        : []
+      if (!column || isNothing) return []
+      const cell = cells[key]
+      if (column.kind === 'own' && !cell) return []
+      return [{ label: say(`column_${key}`), value: cell?.(row) ?? cellOf(value, column, { f, say, column: key }) }]
     })
   return (
     <Card title={t('details')}>

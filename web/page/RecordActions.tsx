@@ -19,6 +19,7 @@ import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MergeDialog } from '#web/page/MergeDialog.tsx'
+import css from './page.module.css'
 
 export interface ActedOn extends Versioned {
   readonly nome: string
@@ -114,7 +115,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     ) : null
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
   return (
-    <>
+    <div className={css['together']}>
       {changes &&
         (to ? (
           <Button component={Link} to={to} leftSection={pencil}>
@@ -143,6 +144,6 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
           }}
         />
       )}
-    </>
+    </div>
   )
 }

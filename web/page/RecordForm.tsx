@@ -23,6 +23,8 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
   readonly from?: R
   /** Values of a new record from the address. */
   readonly preset?: Readonly<Record<string, unknown>>
+  /** Values that a new record's form begins with. */
+  readonly begin?: Readonly<Record<string, unknown>>
   /** True when a new record takes files too: uploaded meanwhile, and attached once it is stored. */
   readonly filesLater?: boolean
   readonly onDone: (row: R) => void
@@ -31,7 +33,7 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
 
 /** Form of a record with its buttons. */
 export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
-  const { noun, of, fields, from, preset, filesLater = false, onDone, onCancel } = props
+  const { noun, of, fields, from, preset, begin, filesLater = false, onDone, onCancel } = props
   const u = useWords(uiWords)
   const [underway, setUnderway] = useState(false)
   const takesFiles = filesLater && from === undefined
@@ -39,6 +41,7 @@ export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: 
     words: noun.words,
     ...(from && { from }),
     ...(preset && { preset }),
+    ...(begin && { begin }),
     ...(takesFiles && { local: noFiles, after: (row, local) => attachLater({ thing: noun.thing, id: row.id }, local) }),
     onDone: (row) => {
       toast.success(u('saved'))

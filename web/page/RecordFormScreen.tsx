@@ -23,6 +23,8 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly id?: number
   /** Values of a new record from the address, such as its venture. */
   readonly preset?: Readonly<Record<string, unknown>>
+  /** Values that a new record's form begins with. */
+  readonly begin?: Readonly<Record<string, unknown>>
   /** True when a new record takes files too. */
   readonly filesLater?: boolean
   /** Crumbs, where the way leads over the parent record and not over the list. */

@@ -49,6 +49,8 @@ interface RecordScreenProps<R> {
   readonly actions?: (row: R) => ReactNode
   /** Wraps the usual actions where the noun has items of its own in their menu. */
   readonly usual?: (row: R, withItems: (items: readonly MenuItem[]) => ReactNode) => ReactNode
+  /** Facts of columns of the noun's own kind. */
+  readonly facts?: Readonly<Record<string, (row: R) => ReactNode>>
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
   /** Form in a dialog, where the noun has no screen of its own for it. */
@@ -59,7 +61,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, usual, main, form } = props
+  const { noun, of, crumbs, badge, actions, usual, facts, main, form } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -107,7 +109,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
             />
             <div className={css['columns']}>
               <div className={css['facts']}>
-                <Facts list={of.list} row={data} say={say} />
+                <Facts list={of.list} row={data} say={say} {...(facts && { cells: facts })} />
               </div>
               <div className={css['main']}>
                 <Prose list={of.list} row={data} say={say} />

@@ -14,6 +14,8 @@ interface RecordOptions<R> {
   readonly from?: R
   /** Values of a new record from the address, such as its parent. Sent, and not shown in the form. */
   readonly preset?: Readonly<Record<string, unknown>>
+  /** Values that a new record's form begins with, shown and changeable; a record that one names stands beside its id. */
+  readonly begin?: Readonly<Record<string, unknown>>
   readonly words: WordList
   /** Fields that are kept and never sent. */
   readonly local?: object
@@ -36,7 +38,7 @@ const refIn = (from: object | undefined, column: string): RecordRef | undefined 
  */
 export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C extends string>(
   crud: Crud<R, F, C>,
-  { from, preset = {}, words, local = {}, after, onDone, invalidates = [] }: RecordOptions<R>,
+  { from, preset = {}, begin = {}, words, local = {}, after, onDone, invalidates = [] }: RecordOptions<R>,
 ): Form<FormValues<z.input<z.ZodObject<F>>>> => {
   const { can } = useSession()
   const { calls, thing, fields, records } = crud
@@ -46,7 +48,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
   )
   const core = useFormCore({
     schema: calls.create.input,
-    from: (from ?? {}) as Values,
+    from: (from ?? begin) as Values,
     names,
     editing: from !== undefined,
     fixed: from ? {} : preset,
@@ -58,7 +60,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
     also: undefined,
     hidden: names.filter((name) => !isSeen(columns[columnOf(name)], can)),
     records: Object.fromEntries(
-      Object.entries(records).map(([name, lookup]) => [name, { lookup, known: refIn(from, columnOf(name)) }]),
+      Object.entries(records).map(([name, lookup]) => [name, { lookup, known: refIn(from ?? begin, columnOf(name)) }]),
     ),
     guard: true,
     marked: true,
