@@ -24,7 +24,7 @@ import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
 import { laneKinds, laneNeeds, lanesOf } from '#web/board/lanes.ts'
 import { movedBy } from '#web/board/movedBy.ts'
 import { QuickAdd } from '#web/board/QuickAdd.tsx'
-import { useBoardMoves } from '#web/board/useBoardMoves.ts'
+import { useBoardMoves, useReach } from '#web/board/useBoardMoves.ts'
 import { Board } from '#web/kit/board/Board.tsx'
 import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -69,6 +69,7 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
   const crossing = kind !== undefined && can(laneNeeds[kind])
   const list = kind && lanesOf(cards, kind, { names, all: crossing ? page : undefined })
   const move = useBoardMoves({ code, page, cards, lanes: kind && list && { kind, list }, nameOf, takeStep })
+  const isReached = useReach()
   const rowOf = (key: number) => page.columns.find((it) => it.id === key)
   const add = unlessViewing(() => setAdding(page.columns.find((it) => it.status === atomStatus.of.pending)))
   useHotkey('c', add, { label: t('add'), group: t('title'), icon: IconPlus, on: can('atom.create') })
@@ -80,6 +81,10 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
         lanes={list}
         crossing={crossing}
         movable={can('atom.open')}
+        reaches={(card, key) => {
+          const column = rowOf(key)
+          return column !== undefined && isReached(card, column)
+        }}
         onMove={(one) => unlessViewing(() => void move(one))()}
         tools={
           <>

@@ -125,6 +125,21 @@ test('a move is shown at once, sent with its neighbours, and taken back by the t
   )
 })
 
+test('the menu of a card leaves out columns to which no action of the person leads', async () => {
+  const columns = [...page().columns, { id: 5, nome: '', status: 2, wip_limit: null } as const]
+  const offered = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Mover “${name}”`) }))
+    const buttons = within(await screen.findByRole('dialog')).getAllByRole('button')
+    return buttons
+      .map((it) => it.textContent)
+      .filter((it) => ['Pendente', 'Na mesa', 'Aceito', 'Finalizado'].includes(it))
+  }
+  await shown('', page({ columns, cards: [card(1, 'Alfa'), card(2, 'Beta', { status: 1, column_id: 4 })] }), 4)
+  expect(await offered('Alfa')).toEqual(['Na mesa', 'Aceito'])
+  await userEvent.keyboard('{Escape}')
+  expect(await offered('Beta')).toEqual(['Finalizado'])
+})
+
 test('a card that goes to another lane changes its field, and the toast changes it back', async () => {
   const all = await shown('?lanes=person', page({ people: [named(9, 'Ana Souza'), named(8, 'Bia Reis')] }))
   await moveTo(all, 'Alfa', 'Para a raia “Bia Reis”')
@@ -219,8 +234,9 @@ test('columns that somebody else has set meanwhile are shown; one’s own stay, 
 
 test('a status that no step leads to is refused in words, and nothing is sent', async () => {
   const all = await shown('', page({ cards: [card(1, 'Alfa', { status: 1, column_id: 4 })] }))
-  await moveTo(all, 'Alfa', 'Pendente')
-  expect(await screen.findByText('Nenhuma ação leva este átomo para “Pendente”.')).toBeTruthy()
+  screen.getByRole('button', { name: /^Mover “Alfa”/ }).focus()
+  await all.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(await screen.findByText('Nenhuma ação leva este átomo para “Na mesa”.')).toBeTruthy()
   expect(cardsOf('Aceito')).toEqual(['1'])
   expect(await moves(all)).toEqual([])
 })

@@ -24,6 +24,16 @@ interface Moving {
   readonly takeStep: (card: Card, act: HandAct) => Promise<boolean>
 }
 
+/** Whether a person may bring a card to a column: within its status, or by a step of theirs. */
+export const useReach = () => {
+  const { can } = useSession()
+  return (card: Card, column: BoardColumnRow): boolean => {
+    if (column.status === card.status) return true
+    const act = handActTo(card.status, column.status)
+    return act !== undefined && can(`atom.${act}`)
+  }
+}
+
 /**
  * Moves cards: within a status at once, and back again by the toast; to a column of another status by the atom's own
  * step, with its question, its permission and its message.

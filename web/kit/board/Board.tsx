@@ -32,6 +32,8 @@ interface BoardProps<C extends BoardCard> {
   /** True where a move may change the lane of a card; else it stays in its own. */
   readonly crossing?: boolean
   readonly movable: boolean
+  /** False for a column to which nothing takes the card: its menu leaves it out, other ways there are told why not. */
+  readonly reaches?: (card: C, column: number) => boolean
   /** False where the order of cards is fixed, as by day: a move only changes the column then. */
   readonly ordered?: boolean
   readonly children: (card: C) => ReactNode
@@ -71,6 +73,7 @@ const Limit = ({ count, limit }: { readonly count: number; readonly limit: numbe
  */
 export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
   const { columns, cards, lanes, crossing = false, movable, ordered = true, children, onMove, tools, head } = props
+  const { reaches = () => true } = props
   const t = useWords(boardKitWords)
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()
@@ -178,6 +181,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
           cards={inLane(cards, laneOf(open))}
           shown={beside(open)}
           columns={columns}
+          offered={columns.filter((it) => it.key !== open.column && reaches(open, it.key))}
           lanes={(crossing ? rows : []).flatMap((lane) => {
             const move = lane.has(open) ? undefined : toLane(open, lane, { cards, at: 0 })
             return move ? [{ title: lane.title, move }] : []

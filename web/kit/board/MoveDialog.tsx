@@ -12,6 +12,8 @@ interface MoveDialogProps {
   /** Those in sight, by which a step is counted. */
   readonly shown: readonly BoardCard[]
   readonly columns: readonly BoardColumn[]
+  /** Other columns that it may go to. */
+  readonly offered: readonly BoardColumn[]
   /** Moves to other lanes. */
   readonly lanes: readonly { readonly title: string; readonly move: BoardMove }[]
   readonly ordered: boolean
@@ -20,7 +22,17 @@ interface MoveDialogProps {
 }
 
 /** All places that a card may be moved to, for who does not drag. */
-export const MoveDialog = ({ card, cards, shown, columns, lanes, ordered, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({
+  card,
+  cards,
+  shown,
+  columns,
+  offered,
+  lanes,
+  ordered,
+  onMove,
+  onClose,
+}: MoveDialogProps) => {
   const t = useWords(boardKitWords)
   type Place = readonly [string, string, BoardMove | undefined]
   const within: readonly Place[] = [
@@ -30,9 +42,7 @@ export const MoveDialog = ({ card, cards, shown, columns, lanes, ordered, onMove
     ['bottom', t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
   ]
   const places: readonly Place[] = [
-    ...columns
-      .filter((it) => it.key !== card.column)
-      .map((it): Place => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })]),
+    ...offered.map((it): Place => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })]),
     ...(ordered ? within : []),
     ...lanes.map(({ title, move }): Place => [`lane ${move.lane}`, t('toLane', { lane: title }), move]),
   ]
