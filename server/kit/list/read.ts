@@ -4,6 +4,7 @@ import type { List, Neighbours } from '#contract/kit/list/list.ts'
 import { COUNT_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { beyond, orderBy, placeOf } from '#server/kit/list/order.ts'
+import { joinParts } from '#server/kit/list/parts.ts'
 import { all, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import {
   fieldsOf,
@@ -50,7 +51,7 @@ export const pageSql = <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx
 }
 
 export const pageOf = async <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): Promise<R[]> =>
-  (await pageSql(of, asked, ctx).execute(ctx.db)).rows
+  joinParts((await pageSql(of, asked, ctx).execute(ctx.db)).rows, of.source)
 
 export interface Counted {
   total: number
@@ -148,7 +149,7 @@ const rowsWhere = async <R, F extends string>(of: Of<R, F>, where: Sql, ctx: Con
     select ${fieldsOf(of, ctx)} from ${sql.table(of.source.table)} t ${of.source.joins ?? sql``} where ${where}`.execute(
     ctx.db,
   )
-  return rows
+  return joinParts(rows, of.source)
 }
 
 /**

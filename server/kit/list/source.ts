@@ -10,6 +10,8 @@ export type Sql = RawBuilder<unknown>
  */
 export interface FieldSql {
   readonly value: Sql
+  /** Columns of a value that is an object: building it as JSON would cost the database more than they do. */
+  readonly parts?: Readonly<Record<string, Sql>>
   readonly order?: Sql
   /** A function where the typed text is looked up instead of compared. */
   readonly search?: Sql | ((typed: string) => Sql)
@@ -137,6 +139,12 @@ const instant = (value: Sql): Sql => sql`to_char(${value} at time zone 'UTC', 'Y
 /** Row as a reference, with its id, its name and the mark of a deleted one. */
 export const reference = (alias: string): Sql =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'deleted_at', ${instant(sql.ref(`${alias}.deleted_at`))})`
+
+/** The same row, joined under the alias by the list's statement. */
+export const joined = (alias: string) => ({
+  value: reference(alias),
+  parts: { id: sql.ref(`${alias}.id`), nome: sql.ref(`${alias}.nome`), deleted_at: sql.ref(`${alias}.deleted_at`) },
+})
 
 /** Record of another table whose id is in a column. */
 export const record = (table: string, id: Sql): FieldSql => {

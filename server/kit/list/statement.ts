@@ -8,6 +8,7 @@ import { sortParts } from '#contract/kit/page.ts'
 import { periodDays, periods } from '#contract/kit/period.ts'
 import type { Context } from '#server/kit/context.ts'
 import { orderBy, pageIn } from '#server/kit/list/order.ts'
+import { namedField } from '#server/kit/list/parts.ts'
 import {
   all,
   fieldOf,
@@ -208,7 +209,13 @@ export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: C
   const { select } = source
   const own = source.selectFor?.(ctx)
   const keys = (Object.keys(select) as (keyof R & string)[]).filter((key) => isSeen(columnOf(list, key), ctx.may))
-  const make = () => sql.join(keys.map((key) => sql`${own?.[key] ?? fieldOf(select[key]).value} as ${sql.ref(key)}`))
+  const make = () =>
+    sql.join(
+      keys.map((key) => {
+        const instead = own?.[key]
+        return namedField(key, instead ?? select[key], instead ?? fieldOf(select[key]).value)
+      }),
+    )
   return own ? make() : madeOnce(select, keys.join(), { make, ctx })
 }
 

@@ -5,7 +5,7 @@ import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
-import { fullName, own, plainHolds, reference, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
+import { fullName, joined, own, plainHolds, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { loopSlice } from '#server/loop/center/center.slice.ts'
 import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts'
 
@@ -26,15 +26,18 @@ const longest = sql.lit(LONGEST_SECONDS)
 const select: ListSource<LoopRow, never>['select'] = {
   ...own('id', 'tipo', 'status', 'fim', 'ajustes'),
   atomo: {
-    value: reference('a'),
+    ...joined('a'),
     // An array, so that an index of the loops serves the look-up.
     search: (typed) =>
       sql`t.atomo_id = any(array(select qa.id from atoms qa where ${plainHolds(sql`qa.plain_nome`, typed)}))`,
   },
-  cell: reference('c'),
-  gate: reference('g'),
-  project: reference('v'),
-  responsavel: sql`json_build_object('id', u.id, 'nome', ${fullName('u')})`,
+  cell: joined('c'),
+  gate: joined('g'),
+  project: joined('v'),
+  responsavel: {
+    value: sql`json_build_object('id', u.id, 'nome', ${fullName('u')})`,
+    parts: { id: sql`u.id`, nome: fullName('u') },
+  },
   inicio: sql`t.data_inicio`,
   // SQL form of `clock(seconds)`.
   total: { value: sql`to_char(make_interval(secs => ${seconds}), 'HH24:MI:SS')`, sum: sql`t.segundos` },

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { FieldSql, ListSource, Sql } from '#server/kit/list/source.ts'
+
+type Parts = NonNullable<FieldSql['parts']>
+
+const partsOf = (it: Sql | FieldSql): Parts | undefined => ('parts' in it ? it.parts : undefined)
+
+const columnOf = (key: string, part: string): string => `${key}.${part}`
+
+/** One field of a statement under its name, or the columns of its parts. */
+export const namedField = (key: string, it: Sql | FieldSql, value: Sql): Sql => {
+  const parts = partsOf(it)
+  if (!parts) return sql`${value} as ${sql.ref(key)}`
+  return sql.join(Object.entries(parts).map(([part, of]) => sql`${of} as ${sql.id(columnOf(key, part))}`))
+}
+
+type Divided = readonly (readonly [key: string, columns: readonly (readonly [part: string, column: string])[]])[]
+
+/** The fields of each source that consist of parts. */
+const known = new WeakMap<object, Divided>()
+
+const dividedOf = (select: Readonly<Record<string, Sql | FieldSql>>): Divided => {
+  const found = known.get(select)
+  if (found) return found
+  const made = Object.entries(select).flatMap(([key, it]) => {
+    const parts = partsOf(it)
+    return parts ? [[key, Object.keys(parts).map((part) => [part, columnOf(key, part)] as const)] as const] : []
+  })
+  known.set(select, made)
+  return made
+}
+
+/** Puts the fields of rows together from the columns of their parts, in place. */
+export const joinParts = <R>(rows: R[], { select }: Pick<ListSource<R, never>, 'select'>): R[] => {
+  const all = dividedOf(select)
+  const [first] = rows as object[]
+  if (all.length === 0 || !first) return rows
+  // A field that the person does not see, or sees another value of, is not selected by parts.
+  const divided = all.filter(([, columns]) => columns.every(([, column]) => column in first))
+  for (const row of rows as Record<string, unknown>[])
+    for (const [key, columns] of divided) {
+      const made: Record<string, unknown> = {}
+      for (const [part, column] of columns) {
+        made[part] = row[column]
+        row[column] = undefined
+      }
+      row[key] = made
+    }
+  return rows
+}
