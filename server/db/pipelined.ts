@@ -1,14 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-
-/** A statement that is prepared under a name. */
-interface Statement {
-  name: string
-  text: string
-  values: readonly unknown[]
-}
-
-type Result = pg.QueryResult<Record<string, unknown>>
+import { makeStatements, type Result, type Statement } from '#server/db/statements.ts'
 
 /** Connections on which statements are sent without waiting for the answers to those before them. */
 export interface Pipelines {
@@ -88,6 +80,7 @@ const openPipeline = ({ config, costs, isOutdated }: Opening): Pipeline => {
   const options = `${config.options ?? ''} ${LIMITS}`
   const client = new pg.Client({ ...config, options, pipeline: true })
   const gather = makeGather(client)
+  const run = makeStatements(client)
   let [state, inFlight, expected] = ['opening' as 'opening' | 'open' | 'gone', 0, 0]
   /** Time of the last sign that the connection works. */
   let progress = performance.now()
@@ -111,14 +104,15 @@ const openPipeline = ({ config, costs, isOutdated }: Opening): Pipeline => {
   return {
     ahead: () => (state === 'open' && !isHeldUp() ? expected : Number.POSITIVE_INFINITY),
     usable: () => state !== 'gone' && (inFlight > 0 || state === 'opening' || performance.now() - progress < REST_MS),
-    query: async ({ name, text, values }) => {
+    query: async (statement) => {
+      const { name } = statement
       const cost = costs.of(name)
       if (inFlight === 0) progress = performance.now()
       inFlight += 1
       expected += cost
       gather()
       try {
-        return await client.query<Record<string, unknown>>({ name, text, values: [...values] })
+        return await run(statement)
       } catch (error) {
         if (GIVEN_UP.has(Object(error).code)) return undefined
         if (!isOutdated(error)) throw error

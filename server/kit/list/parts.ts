@@ -8,8 +8,8 @@ const partsOf = (it: Sql | FieldSql): Parts | undefined => ('parts' in it ? it.p
 const columnOf = (key: string, part: string): string => `${key}.${part}`
 
 /** One field of a statement under its name, or the columns of its parts. */
-export const namedField = (key: string, it: Sql | FieldSql, value: Sql): Sql => {
-  const parts = partsOf(it)
+export const namedField = (key: string, field: Sql | FieldSql, value: Sql): Sql => {
+  const parts = partsOf(field)
   if (!parts) return sql`${value} as ${sql.ref(key)}`
   return sql.join(Object.entries(parts).map(([part, of]) => sql`${of} as ${sql.id(columnOf(key, part))}`))
 }
@@ -22,8 +22,8 @@ const known = new WeakMap<object, Divided>()
 const dividedOf = (select: Readonly<Record<string, Sql | FieldSql>>): Divided => {
   const found = known.get(select)
   if (found) return found
-  const made = Object.entries(select).flatMap(([key, it]) => {
-    const parts = partsOf(it)
+  const made = Object.entries(select).flatMap(([key, field]) => {
+    const parts = partsOf(field)
     return parts ? [[key, Object.keys(parts).map((part) => [part, columnOf(key, part)] as const)] as const] : []
   })
   known.set(select, made)
