@@ -106,12 +106,15 @@ export const buildApp = async ({
     reply.header('cache-control', 'no-store')
   })
   const accesses = makeAccessLog(store.db, services.log)
+  // A call's line holds nothing to be cut out; looking through each took a fortieth of the server's time.
+  const calls = services.log.child({}, { redact: [] })
   app.addHook('onClose', () => accesses.flush())
   app.addHook('onResponse', async (request, reply) => {
     if (!isCall(request)) return
     if (request.routeOptions.url !== HEALTH) accesses.note(accessOf(request, reply, services))
-    request.log.info(
+    calls.info(
       {
+        request_id: request.id,
         method: request.method,
         url: request.routeOptions.url,
         status: reply.statusCode,

@@ -45,6 +45,9 @@ interface Exchange {
 /** How the driver writes a value that is sent; its types leave it out. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
+/** An instant as UTC, which takes the driver three times as long in the machine's zone. */
+const sent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : prepareValue(value))
+
 const rowOf = ({ names, read, blank }: Shape, texts: readonly (string | null)[]): Row => {
   const row = { ...blank }
   for (let index = 0; index < texts.length; index += 1) {
@@ -97,7 +100,7 @@ export const makeStatements = (client: pg.Client): ((statement: Statement) => Pr
       const result: Result = { command: null, rowCount: null, rows: [] }
       send({
         submit: (wire) => {
-          wire.bind({ statement: name, values, valueMapper: prepareValue })
+          wire.bind({ statement: name, values, valueMapper: sent })
           wire.execute({})
           wire.sync()
         },

@@ -21,13 +21,14 @@ export interface Engine {
   close(): Promise<void>
 }
 
-const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+/** True for `2026-11-27 08:05:09+00`, with or without a fraction of the second; a later millennium or an era is longer. */
+const isPlainUtc = (text: string): boolean => text[10] === ' ' && text.endsWith('+00') && '+.'.includes(text[19] ?? ' ')
 
 /** ISO 8601 of a timestamp as PostgreSQL writes it. Connections are in UTC, whose form needs no reading of a date. */
-export const instant = (text: string): string => {
-  const [, day, clock, fraction = ''] = UTC.exec(text) ?? []
-  return day ? `${day}T${clock}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString()
-}
+export const instant = (text: string): string =>
+  isPlainUtc(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${`${text.slice(20, -3)}000`.slice(0, 3)}Z`
+    : new Date(text).toISOString()
 const same = (text: string): string => text
 
 /** Type id of the PostgreSQL catalogue → parser of its text. The driver of a PostgreSQL server uses the same table. */

@@ -3,14 +3,24 @@ import { all, type Order, type Sql } from '#server/kit/list/source.ts'
 
 const ways = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 
-/** `order by` of rows `t`, ending in the key so that no two are alike. */
-export const orderBy = ({ by, descending, empty }: Order, { reversed = false } = {}): Sql => {
+const madeOrder = ({ by, descending, empty }: Order, reversed: boolean): Sql => {
   const way = ways(descending !== reversed)
   // Rows without a value come first where the order begins with the least, or runs backwards from the last.
   const first = empty === 'least' ? descending === reversed : reversed
   const nulls = empty === 'none' ? sql`` : sql.raw(first ? ' nulls first' : ' nulls last')
   const [value, ...rest] = by
   return sql.join([sql`${value ?? sql`t.id`} ${way}${nulls}`, ...[...rest, sql`t.id`].map((it) => sql`${it} ${way}`)])
+}
+
+/** Texts of orders: a page sorts by its order twice, and some orders serve all calls. */
+const texts = new WeakMap<Order, Sql>()
+
+/** `order by` of rows `t`, ending in the key so that no two are alike. */
+export const orderBy = (order: Order, { reversed = false } = {}): Sql => {
+  if (reversed) return madeOrder(order, reversed)
+  const made = texts.get(order) ?? madeOrder(order, reversed)
+  texts.set(order, made)
+  return made
 }
 
 /**

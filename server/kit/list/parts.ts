@@ -5,13 +5,14 @@ type Parts = NonNullable<FieldSql['parts']>
 
 const partsOf = (it: Sql | FieldSql): Parts | undefined => ('parts' in it ? it.parts : undefined)
 
-const columnOf = (key: string, part: string): string => `${key}.${part}`
+/** Column of a part; the first part has the field's own name, so that the field takes its place in the row. */
+const columnOf = (key: string, part: string, index: number): string => (index === 0 ? key : `${key}.${part}`)
 
 /** One field of a statement under its name, or the columns of its parts. */
 export const namedField = (key: string, field: Sql | FieldSql, value: Sql): Sql => {
   const parts = partsOf(field)
   if (!parts) return sql`${value} as ${sql.ref(key)}`
-  return sql.join(Object.entries(parts).map(([part, of]) => sql`${of} as ${sql.id(columnOf(key, part))}`))
+  return sql.join(Object.entries(parts).map(([part, of], index) => sql`${of} as ${sql.id(columnOf(key, part, index))}`))
 }
 
 type Divided = readonly (readonly [key: string, columns: readonly (readonly [part: string, column: string])[]])[]
@@ -24,7 +25,9 @@ const dividedOf = (select: Readonly<Record<string, Sql | FieldSql>>): Divided =>
   if (found) return found
   const made = Object.entries(select).flatMap(([key, field]) => {
     const parts = partsOf(field)
-    return parts ? [[key, Object.keys(parts).map((part) => [part, columnOf(key, part)] as const)] as const] : []
+    return parts
+      ? [[key, Object.keys(parts).map((part, index) => [part, columnOf(key, part, index)] as const)] as const]
+      : []
   })
   known.set(select, made)
   return made

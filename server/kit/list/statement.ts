@@ -36,14 +36,28 @@ type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly sou
 const columnOf = ({ columns }: { columns: Readonly<Record<string, Column>> }, key: string): Column | undefined =>
   columns[key]
 
+/** Fields of the input and column of each filter of a list; put together once. */
+const filterFields = new WeakMap<object, readonly { names: readonly string[]; of: Column | undefined }[]>()
+
+const fieldsOfFilters = <R, F extends string>(list: List<R, string, F>) => {
+  const known = filterFields.get(list)
+  if (known) return known
+  const made = Object.entries<Filter>(list.filters).map(([key, filter]) => ({
+    names: filterNames(key, filter),
+    of: columnOf(list, filter.of),
+  }))
+  filterFields.set(list, made)
+  return made
+}
+
 /** Refuses to sort or filter by a column that the person does not see: the order would reveal its values. */
 export const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
   const no = (field: string) =>
     refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
   if (asked.sort && !isSeen(columnOf(list, sortParts(asked.sort).column), may)) no('sort')
-  for (const [key, filter] of Object.entries<Filter>(list.filters)) {
-    const given = filterNames(key, filter).find((name) => asked[name] !== undefined)
-    if (given !== undefined && !isSeen(columnOf(list, filter.of), may)) no(given)
+  for (const { names, of } of fieldsOfFilters(list)) {
+    const given = names.find((name) => asked[name] !== undefined)
+    if (given !== undefined && !isSeen(of, may)) no(given)
   }
   if (asked.deleted !== undefined && list.deleted && !may(list.deleted)) no('deleted')
 }

@@ -13,8 +13,9 @@ import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts
 const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)
 
 /** Joins of a loop's owner, atom and venture, and of the moment up to which a running loop counts. */
-const joinsAt = (now: Date): Sql => sql`cross join (select ${now}::timestamptz as now) m ${places}`
-const places = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+const joinsAt = (
+  now: Date,
+): Sql => sql`cross join (select ${now}::timestamptz as now) m join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   join ventures v on v.id = t.venture_id join users u on u.id = t.user_id`
 
 const seconds = sql`coalesce(t.segundos, greatest(0, floor(extract(epoch from m.now - t.data_inicio)))::int)`
@@ -69,13 +70,12 @@ const billable = {
 const sheetWords = { title: 'loopSheet.title', file: 'loopSheet.file', column_ajustes: 'loopSheet.ajustes' } as const
 const isSheetWord = (name: string): name is keyof typeof sheetWords => name in sheetWords
 
-/** Rows of Loop Center at a moment, up to which a running loop counts. */
-export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, keyof typeof loopList.filters> => ({
+/** What the rows of every call have in common; made once, as its fields are. */
+const common: ListSource<LoopRow, keyof typeof loopList.filters> = {
   table: 'loops',
   scope,
   slice: loopSlice,
   totals: loopTotals,
-  joins: joinsAt(now),
   select,
   where: {
     ...own('user_id', 'venture_id', 'status', 'tipo'),
@@ -88,7 +88,10 @@ export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, k
   },
   narrowed: (ctx) => (ctx.may('loop.seeAll') ? {} : { user_id: ctx.user.id }),
   say: (name, { say, locale }) => (isSheetWord(name) ? say(sheetWords[name]) : loopWord(name, locale)),
-})
+}
+
+/** Rows of Loop Center at a moment, up to which a running loop counts. */
+export const loopSource = ({ now }: Pick<Context, 'now'>): typeof common => ({ ...common, joins: joinsAt(now) })
 
 /** Loop Center of a call: the list, and its rows at the call's moment. */
 export const loopsOf = (ctx: Pick<Context, 'now'>) => ({ list: loopList, source: loopSource(ctx) })

@@ -36,16 +36,28 @@ const byName = (
   return { rows, order }
 }
 
+/** Orders by a column of the loops, made once. */
+const orders = new Map<string, Order>()
+
+const ownOrder = (column: string, descending: boolean): Order => {
+  const key = `${column} ${descending}`
+  const known = orders.get(key)
+  if (known) return known
+  const made: Order = {
+    by: [sql.ref(columns[column] ?? `t.${column}`)],
+    descending,
+    empty: column === 'inicio' ? 'none' : 'least',
+  }
+  orders.set(key, made)
+  return made
+}
+
 /** Rows in an order: each order has an index of its own, in which a loop without the value comes first. */
 export const loopSlice = (asked: SliceAsked): Slice => {
   const { where, column, descending, page, few } = asked
   const by = named[column]
   if (by) return byName(asked, by)
-  const order: Order = {
-    by: [sql.ref(columns[column] ?? `t.${column}`)],
-    descending,
-    empty: column === 'inicio' ? 'none' : 'least',
-  }
+  const order = ownOrder(column, descending)
   const all = sql`select t.* from loops t where ${where}`
   if (!page) return { rows: all, order }
   // A few matches are found by the search and then sorted; of many, the first turn up soon in the index of the order.

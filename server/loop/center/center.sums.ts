@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayBounds } from '#contract/kit/dates.ts'
+import { remembered } from '#contract/kit/remembered.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -66,6 +67,11 @@ export const partsOf = ({ from, to }: Span): { kept: Kept[]; rest: Span[] } => {
   return { kept: wholeDays(first, end), rest: ends.filter(isSome) }
 }
 
+/** The parts of a span of days in a zone; the same few are asked again and again. */
+const partsOfDays = remembered((from: string, to: string, zone: string) =>
+  partsOf({ from: from ? dayBounds(from, zone).from : undefined, to: to ? dayBounds(to, zone).to : undefined }),
+)
+
 const keptSql = (those: Sql, { span, from, to }: Kept): Sql =>
   sql`select t.loops, t.seconds, t.tenths, t.centavos from loop_sums t where ${all([
     those,
@@ -99,10 +105,7 @@ export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context
   if (summed.some((key) => !(key in sums))) return undefined
   const { from, to } = daysOf('period', loopList.filters.period, { asked, ctx })
   const { zone } = ctx.user
-  const { kept, rest } = partsOf({
-    from: from ? dayBounds(from, zone).from : undefined,
-    to: to ? dayBounds(to, zone).to : undefined,
-  })
+  const { kept, rest } = partsOfDays(from ?? '', to ?? '', zone)
   const those = all([
     ...(ctx.may('loop.seeAll') ? [] : [sql`t.user_id = ${ctx.user.id}`]),
     ...isOf(sql`t.user_id`, asked['user_id']),
