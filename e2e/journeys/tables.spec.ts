@@ -61,7 +61,7 @@ for (const width of [1024, 1440, 1920])
   })
 
 test('the menu collapses to the rail by its button and by [, and stays so after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 1280, height: 768 })
   await signIn(page, server, 'manager')
   await page.goto(`${server.url}/#${loopCenter}`)
   const menu = page.getByRole('navigation', { name: 'Menu de Workstation' })

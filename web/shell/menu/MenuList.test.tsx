@@ -19,6 +19,8 @@ test.each([
   ['/ajuda', 'Ajuda'],
   ['/suporte', 'Suporte'],
   ['/district/headquarter', 'Headquarter'],
+  ['/district/library/ventures', 'Especificações'],
+  ['/district/library', 'Biblioteca'],
   ['/', 'Início'],
 ])('on %s the menu marks %s', (path, name) => {
   render(<MenuList district={{ key: 'hub', entries }} path={path} />)
