@@ -21,6 +21,8 @@ export type BoardStatus = (typeof boardStatuses)[number]
 /** More cards are not shown. */
 export const CARDS_MAX = 3000
 export const ADD_MAX = 50
+/** Most characters of a name that is added. */
+export const NAME_MAX = 160
 export const COLUMNS_MAX = 12
 const COLUMN_NAME_MAX = 40
 const LIMIT_MAX = 999
@@ -154,7 +156,7 @@ export const boardCalls = {
       id: idParam,
       column_id: recordId,
       cell_id: recordId,
-      nomes: z.array(requiredText(160)).min(1).max(ADD_MAX),
+      nomes: z.array(requiredText(NAME_MAX)).min(1).max(ADD_MAX),
     }),
     output: z.object({ ids: z.array(id) }),
     refuses: [409],

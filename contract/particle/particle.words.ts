@@ -49,7 +49,7 @@ export const particleWords = words('particle', {
   limitsStored: ['Limites guardados', 'Limits stored'],
   add: ['Adicionar partículas', 'Add particles'],
   addTo: ['Adicionar em {{column}}', 'Add to {{column}}'],
-  titles: ['Títulos', 'Titles'],
+  field_nomes: ['Títulos', 'Titles'],
   added_one: ['{{count}} partícula criada', '{{count}} particle created'],
   added_other: ['{{count}} partículas criadas', '{{count}} particles created'],
   ofVentureNone: [

@@ -44,6 +44,10 @@ interface BoardProps<C extends BoardCard> {
   readonly head?: (column: BoardColumn) => ReactNode
 }
 
+/** Columns that the menu of a card offers. */
+const offeredTo = <C extends BoardCard>(card: C, { columns, reaches }: BoardProps<C>): readonly BoardColumn[] =>
+  columns.filter((it) => it.key !== card.column && reaches?.(card, it.key) !== false)
+
 /** Move of a drop, among the visible cards. */
 const placed = ({ id, column, over }: Dropped, cards: readonly BoardCard[]): BoardMove => {
   const others = cards.filter((it) => it.column === column && it.id !== id)
@@ -73,7 +77,6 @@ const Limit = ({ count, limit }: { readonly count: number; readonly limit: numbe
  */
 export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
   const { columns, cards, lanes, crossing = false, movable, ordered = true, children, onMove, tools, head } = props
-  const { reaches = () => true } = props
   const t = useWords(boardKitWords)
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()
@@ -181,7 +184,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
           cards={inLane(cards, laneOf(open))}
           shown={beside(open)}
           columns={columns}
-          offered={columns.filter((it) => it.key !== open.column && reaches(open, it.key))}
+          offered={offeredTo(open, props)}
           lanes={(crossing ? rows : []).flatMap((lane) => {
             const move = lane.has(open) ? undefined : toLane(open, lane, { cards, at: 0 })
             return move ? [{ title: lane.title, move }] : []

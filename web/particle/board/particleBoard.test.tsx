@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PARTICLE_MOVED, type ParticleCard, type ParticleLimit } from '#contract/particle/page.ts'
+import { particleVentures } from '#contract/particle/particle.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { emitLive } from '#web/kit/live/live.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
@@ -139,8 +140,16 @@ test('pasted lines become particles of the chosen venture in that column', async
   server.answer('POST', BOARD, { ids: [10, 11] })
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar em A fazer' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByRole('option', { name: 'Grão Dourado' })
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Títulos' }), { target: { value: 'Um\n\n  Dois ' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Títulos/ }), { target: { value: 'Um\n\n  Dois ' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar partículas' }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Venture/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Grão Dourado', hidden: true }))
+  // The picker asks for no more than it is given: a refused call leaves nothing to choose.
+  const asked = server.asked.find((it) => new URL(it.url).pathname === '/api/particles/ventures')
+  expect(
+    particleVentures.call.input.safeParse(Object.fromEntries(new URL(asked?.url ?? '').searchParams)).success,
+  ).toBe(true)
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar partículas' }))
   const posted = () => server.asked.find((it) => it.method === 'POST' && new URL(it.url).pathname === BOARD)
   await waitFor(() => expect(posted()).toBeDefined())
