@@ -12,7 +12,8 @@ interface MoveButtonsProps {
   readonly onMove: (way: 'up' | 'down') => void
 }
 
-/** Buttons to move one place up and down. */
+/** Buttons to move one place up and down. At an end one stays in the focus that it was pressed in, so that the keyboard
+ * goes on from there. */
 export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
   const t = useWords(gatePageWords)
   const { unlessViewing } = usePreview()
@@ -21,18 +22,20 @@ export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => 
       <ActionIcon
         variant="subtle"
         color="gray"
-        disabled={first}
+        aria-disabled={first || undefined}
+        data-disabled={first || undefined}
         aria-label={t('up', { name })}
-        onClick={unlessViewing(() => onMove('up'))}
+        onClick={unlessViewing(() => !first && onMove('up'))}
       >
         <IconChevronUp size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        disabled={last}
+        aria-disabled={last || undefined}
+        data-disabled={last || undefined}
         aria-label={t('down', { name })}
-        onClick={unlessViewing(() => onMove('down'))}
+        onClick={unlessViewing(() => !last && onMove('down'))}
       >
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

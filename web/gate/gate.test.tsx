@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
 import type { GateQuestion } from '#contract/gate/page.ts'
 import { GateDecide } from '#web/gate/GateDecide.tsx'
 import { GateSteps } from '#web/gate/GateSteps.tsx'
+import { MoveButtons } from '#web/gate/MoveButtons.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { History } from '#web/page/History.tsx'
@@ -180,4 +182,19 @@ test('the history of a gate says in words what happened to its clock', async () 
   render(<History noun={gateNoun} id={9} />, { me: person(1) })
   expect(await screen.findByText('Aprovado por silêncio após cinco dias')).toBeTruthy()
   expect(screen.getByText('Pergunta sobre o gate: prazo parado')).toBeTruthy()
+})
+
+test('what was moved to the end keeps the focus on its button, which then does nothing', async () => {
+  const Ordered = () => {
+    const [last, setLast] = useState(false)
+    return <MoveButtons name="Telas" first={false} last={last} onMove={() => (moves.push(1), setLast(true))} />
+  }
+  const moves: number[] = []
+  render(<Ordered />, { me: person(1) })
+  const down = screen.getByRole('button', { name: 'Descer Telas' })
+  await userEvent.click(down)
+  expect(document.activeElement).toBe(down)
+  expect(down.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(moves).toEqual([1])
 })

@@ -48,6 +48,21 @@ test.each(['nothing', 'disabled', 'gone'] as const)(
   },
 )
 
+test.each([
+  ['its first field', <input aria-label="nota" key="1" />],
+  [
+    'the field that asks for it',
+    [<input aria-label="antes" key="1" />, <input aria-label="nota" key="2" data-autofocus />],
+  ],
+])('a form in a dialog begins in %s', async (_, fields) => {
+  render(
+    <Dialog open title="Nota" onClose={() => undefined}>
+      <form>{fields}</form>
+    </Dialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('nota')))
+})
+
 test('a focus that fell on the page is found again by Tab, and Esc closes all the same', async () => {
   render(<Starting loses="nothing" />)
   const field = screen.getByLabelText('busca')

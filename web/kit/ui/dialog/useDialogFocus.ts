@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Open dialogs, the topmost last. */
 const panels: HTMLElement[] = []
@@ -36,13 +36,24 @@ const outlive = (opener: Element | null): void => {
   settle()
 }
 
+const FIELD = 'form :is(input:not([type=file], [type=hidden]), select, textarea):not(:disabled, [tabindex="-1"])'
+
+/** A form begins in its first field and not on the cross above it; under a thumb, where a keyboard would cover it, it does not. */
+const beginInForm = (panel: HTMLElement): void => {
+  if (window.matchMedia('(pointer: coarse)').matches || panel.querySelector('[data-autofocus]')) return
+  panel.querySelector(FIELD)?.setAttribute('data-autofocus', 'true')
+}
+
 /**
- * The focus of a dialog: given back when it closes, to its opener or else to the dialog below, and found again by Tab
+ * The focus of a dialog: in the field that a form begins with, given back when it closes, to its opener or else to the dialog below, and found again by Tab
  * or Esc when it was lost.
  */
 export const useDialogFocus = (panel: RefObject<HTMLElement | null>, onEscape: () => void): void => {
   const [opener] = useState(() => document.activeElement)
   const escape = useEffectEvent(onEscape)
+  useLayoutEffect(() => {
+    if (panel.current) beginInForm(panel.current)
+  }, [panel])
   useEffect(() => {
     const mine = panel.current
     if (!mine) return undefined
