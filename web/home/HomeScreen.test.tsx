@@ -174,7 +174,7 @@ test('an administrator reads first what waits, who works and where the week goes
   expect(waiting.getByText('1 gate passou do dia planejado')).toBeTruthy()
   expect(waiting.getByRole('link', { name: 'Lançamento' }).getAttribute('href')).toMatch(/ventures\/1\/gate\/9\/show$/)
   const week = within(screen.getByRole('region', { name: 'Semana da equipe' }))
-  expect(week.getByText('2h 30m de 40h 00m comprometidas')).toBeTruthy()
+  expect(week.getByText('2h 30m de 40h 00m previstas')).toBeTruthy()
   const rows = week.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toEqual(['Loja Lua Cheia2 pessoas2h 00m', 'Outras ventures0h 30m'])
 })

@@ -76,6 +76,13 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   }
 }
 
+/** Keeps the dialog with the loop that was stopped, whatever is current next: the following one, or an older that waits too. */
+const stayWithStopped = (): void => {
+  const stopped = withPending(currentLoop(), loopOutbox.entries.get() ?? [])
+  // Closed meanwhile, it stays closed.
+  if (stopped?.fim && modal.get().at === 'loop') finishLoop(stopped)
+}
+
 /** Stops the loop (2), or denies its elapsed time (5), at this moment, even when the server hears of it later. */
 export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denied loop opens screen 4 by itself, so only a stop has to open the dialog.
@@ -83,7 +90,10 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   const { atomo_id, atomo, projeto, venture_id, inicio, descricao } = loop
   return runOnce(
     'stop',
-    () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao }),
+    async () => {
+      await act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao })
+      if (status === 2) stayWithStopped()
+    },
     (error) => {
       warn(error, 'titleLoop')
       // Another page or device may have been first: this page reloads the loop behind the warning.
@@ -98,9 +108,6 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
  */
 export const switchLoop = async (running: Ponto, ...next: Parameters<typeof startLoop>): Promise<boolean> => {
   if (!(await stopLoop(running))) return false
-  const stopped = withPending(currentLoop(), loopOutbox.entries.get() ?? [])
-  // Stays with the stopped loop once the next one is current; closed meanwhile, it stays closed.
-  if (stopped?.fim && modal.get().at === 'loop') finishLoop(stopped)
   return startLoop(...next)
 }
 

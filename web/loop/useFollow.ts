@@ -7,7 +7,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { failedAction } from '#web/loop/busyActions.ts'
 import { refreshLoops } from '#web/loop/current.ts'
-import { closeLoop, modal, openLoop } from '#web/loop/dialog/modal.ts'
+import { closeLoop, modal, openLoop, type ModalView } from '#web/loop/dialog/modal.ts'
 import { opensItself, seen, type Seen } from '#web/loop/screen.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
 
@@ -20,6 +20,10 @@ const useSendingAgain = (): void => {
     before.current = now
   }, [now])
 }
+
+/** True while the dialog is about this loop. */
+const shows = (view: ModalView, id: number | undefined): boolean =>
+  view.at === 'loop' || (view.at === 'finish' && view.loop.id === id)
 
 /** Keeps this page with the loop wherever it is changed: in another tab, on another device, by the server itself. */
 export const useFollow = ({ userId, known, loop }: LoopNow): void => {
@@ -39,10 +43,9 @@ export const useFollow = ({ userId, known, loop }: LoopNow): void => {
     before.current = now
     // The failed action was about the loop as it was before.
     if (last !== undefined && (last.id !== id || last.screen !== screen)) failedAction.set(undefined)
-    const { at } = modal.get()
-    if (at === 'closed' && opensItself(last, now)) openLoop()
+    if (modal.get().at === 'closed' && opensItself(last, now)) openLoop()
     // Another page has ended the loop of the open dialog, which would now show the choice of an atom without a reason.
-    if (at === 'loop' && last !== undefined && last.screen !== 0 && screen === 0) {
+    if (last !== undefined && last.screen !== 0 && screen === 0 && shows(modal.get(), id)) {
       closeLoop()
       toast.info(t('changedElsewhere'))
     }

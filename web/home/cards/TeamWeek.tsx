@@ -94,9 +94,9 @@ const Said = ({ of }: { readonly of: Week }) => {
   const hours = f.hours(of.total_seconds)
   if (of.committed === 0) return <p className={list['none']}>{t('noCommitment')}</p>
   return (
-    <p>
+    <p className={css['said']}>
       <strong className="figures">{t('ofCommitment', { hours, goal: f.hours(of.expected_seconds) })}</strong>
-      <span className={list['where']}> · {t('committed', { count: of.committed })}</span>
+      <span className={list['where']}>{t('committed', { count: of.committed })}</span>
     </p>
   )
 }

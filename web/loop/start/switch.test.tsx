@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
+import { currentLoop } from '#web/loop/current.ts'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
@@ -123,3 +124,19 @@ test.each([2, 4, 5] as const)(
     expect(calls(server)).toEqual([])
   },
 )
+
+test('a stop asks about the loop that it stopped, also where an older one waits', async () => {
+  const running = pontoSince(30 * MINUTE)
+  const server = shown(running)
+  const older = { ...ended(pontoSince(5 * HOUR), 2), id: 2, atomo: 'Medir a safra' }
+  server.answer('PUT', STOP, () => {
+    // What is read next is the oldest that waits.
+    server.put(older)
+    return json({ ...ok, data: ended(running, 2) })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Parar loop' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Concluir loop' })
+  await screen.findByRole('button', { name: /Falta concluir o loop/, hidden: true })
+  await waitFor(() => expect(currentLoop()?.id).toBe(2))
+  expect(dialog.textContent).toContain(shopWindow.nome)
+})
