@@ -11,6 +11,7 @@ import { useChangeAtoms } from '#web/atom/bulk/useChangeAtoms.ts'
 import type { MeantAtom } from '#web/atom/bulk/useMeantAtoms.ts'
 import { rereadAtoms } from '#web/atom/useAtomSteps.tsx'
 import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
@@ -60,18 +61,21 @@ const Choice = ({ value, current, onChoose }: ChoiceProps) => {
 }
 
 interface ChoicesProps {
-  readonly of: MeantAtom
+  readonly id: number
+  /** Missing while it is read: a digit counts from the first moment on. */
+  readonly of: MeantAtom | undefined
   readonly onClose: () => void
 }
 
-const Choices = ({ of, onClose }: ChoicesProps) => {
+const Choices = ({ id, of, onClose }: ChoicesProps) => {
   const t = useWords(atomBulkWords)
   const change = useChangeAtoms()
   const choose = async (priority: Priority): Promise<void> => {
     onClose()
-    if (priority === of.priority) return
     try {
-      for (const { ref, why } of await change([of], { priority })) toast.warning(`${ref}: ${t(`result_${why}`)}`)
+      const atom = of ?? (await call(atomCrud.calls.show, { id })).data
+      if (priority === atom.priority) return
+      for (const { ref, why } of await change([atom], { priority })) toast.warning(`${ref}: ${t(`result_${why}`)}`)
     } catch (error) {
       if (!isCallError(error)) throw error
       toast.error(error.message)
@@ -83,7 +87,7 @@ const Choices = ({ of, onClose }: ChoicesProps) => {
   return (
     <Stack gap="tight">
       {venturePriority.values.toReversed().map((value) => (
-        <Choice key={value} value={value} current={value === of.priority} onChoose={(it) => void choose(it)} />
+        <Choice key={value} value={value} current={value === of?.priority} onChoose={(it) => void choose(it)} />
       ))}
     </Stack>
   )
@@ -97,7 +101,7 @@ export const PriorityDialog = ({ id, onClose }: { readonly id: number; readonly 
   const title = data ? t('priorityTitle', { name: data.data.nome }) : t('priority')
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
-      <Answer of={answer}>{(shown) => <Choices of={shown.data} onClose={onClose} />}</Answer>
+      {answer.error ? <Answer of={answer}>{() => null}</Answer> : <Choices id={id} of={data?.data} onClose={onClose} />}
     </Dialog>
   )
 }

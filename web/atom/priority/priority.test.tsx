@@ -60,7 +60,7 @@ const shown = (children: ReactNode, role: 1 | 5 = 1) => {
   })
   const user = userEvent.setup()
   render(children, { me: person(role), path: '/district/prolab/atoms' })
-  return { user, sent: async (): Promise<unknown[]> => server.bodies('/api/atoms/bulk') }
+  return { user, server, sent: async (): Promise<unknown[]> => server.bodies('/api/atoms/bulk') }
 }
 
 test('on its page P asks, a digit chooses from the most urgent on, and the choice is taken back', async () => {
@@ -77,6 +77,18 @@ test('on its page P asks, a digit chooses from the most urgent on, and the choic
   await waitFor(async () =>
     expect((await sent())[1]).toEqual({ atoms: [{ id: 2, version: 21 }], priority: 2, takes_back: 'a' }),
   )
+})
+
+test('a digit counts before the atom is read', async () => {
+  const { user, server, sent } = shown(<AtomActions of={atom(2)}>{() => null}</AtomActions>)
+  const held = Promise.withResolvers<undefined>()
+  server.answer('GET', '/api/atoms/:id', async () => (await held.promise, json({ data: atom(2), uses: [] })))
+  await user.keyboard('p')
+  expect(await screen.findByRole('dialog', { name: 'Prioridade' })).toBeTruthy()
+  await user.keyboard('1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  held.resolve(undefined)
+  await waitFor(async () => expect(await sent()).toEqual([{ atoms: [{ id: 2, version: 20 }], priority: 4 }]))
 })
 
 test('what it has already is not sent', async () => {
