@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { nouns } from '#contract/nouns.ts'
 import { relationCalls, relationKinds } from '#contract/things/relation.ts'
@@ -53,9 +53,14 @@ export const NewRelation = ({ of, things, close }: NewRelationProps) => {
     [of.thing, of.id, to_thing],
   )
   const thing = form.of('to_thing')
+  const kind = useRef<HTMLDivElement>(null)
+  // The button that opened the form is gone, and the keyboard goes on here.
+  useEffect(() => kind.current?.querySelector('select')?.focus(), [])
   return (
     <Form of={form} label={t('relationAdd')}>
-      <ChoiceField of={form.of('kind')} codes={relationKinds} />
+      <div ref={kind}>
+        <ChoiceField of={form.of('kind')} codes={relationKinds} />
+      </div>
       <ChoiceField
         of={{
           ...thing,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLink, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { relationCalls, relationKinds, type RelationRow } from '#contract/things/relation.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
@@ -46,6 +46,11 @@ export const Relations = ({ of }: RelationsProps) => {
   const t = useWords(thingScreenWords)
   const { viewing } = usePreview()
   const [adding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAdding(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const answer = useCall(relationCalls.list, of)
   useThingNews(of, () => void invalidate(relationCalls.list))
   const writable = answer.data?.writable === true && !viewing
@@ -69,13 +74,14 @@ export const Relations = ({ of }: RelationsProps) => {
                 </div>
               ))}
             <Suspense fallback={<Loading rows={3} />}>
-              {adding && <NewRelation of={of} things={things} close={() => setAdding(false)} />}
+              {adding && <NewRelation of={of} things={things} close={close} />}
             </Suspense>
           </>
         )}
       </Answer>
       {writable && !adding && (
         <Button
+          ref={opener}
           variant="default"
           size="xs"
           leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
