@@ -40,3 +40,9 @@ test('every word has to be there, in the name or in the group it belongs to', ()
   expect(findItems([item('A', 'Loop'), item('Loop')], 'loop').map((it) => it.label)).toEqual(['Loop', 'A'])
   expect(found('loop permissões')).toEqual([])
 })
+
+test('words around what is meant count only where an item has them', () => {
+  expect(found('ver as permissões')).toEqual(['Permissões', 'Abrir permissões'])
+  expect(found('abrir permissões')).toEqual(['Abrir permissões'])
+  expect(found('minha xyzzy')).toEqual([])
+})

@@ -37,12 +37,28 @@ const rank = (item: PaletteItem, terms: readonly string[]): number => {
   return label.includes(first) ? 1 : 0
 }
 
+/** Words around what is meant, in both languages, plain: "mudar a senha", "show my hours". */
+const fillers = new Set(
+  (
+    'o a os as um uma de da do das dos em no na para por com e meu minha meus minhas esta estao ver abrir ir mudar trocar ' +
+    'alterar editar novo nova the an of for to in on at my and is are view open go show change edit new'
+  ).split(' '),
+)
+
+/** The words to find: all where an item has all of them, else those that tell something. */
+const termsOf = (items: readonly PaletteItem[], q: string): readonly string[] => {
+  const terms = plain(q).split(/\s+/).filter(Boolean)
+  if (items.some((item) => rank(item, terms) >= 0)) return terms
+  const telling = terms.filter((term) => !fillers.has(term))
+  return telling.length > 0 ? telling : terms
+}
+
 /**
  * The items that hold every word of `q`, accents and case aside: those that are called so, then those that begin with it or
  * have it as another name; of equals what was used last comes first.
  */
 export const findItems = (items: readonly PaletteItem[], q: string, used: readonly string[] = []): PaletteItem[] => {
-  const terms = plain(q).split(/\s+/).filter(Boolean)
+  const terms = termsOf(items, q)
   const since = (item: PaletteItem) => {
     const at = used.indexOf(keyOf(item))
     return at < 0 ? used.length : at

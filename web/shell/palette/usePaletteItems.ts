@@ -22,8 +22,8 @@ const everyName = ({ label, route }: MenuEntry): string =>
 
 /** Synonyms of actions that have a key. */
 const keySynonyms: Readonly<Record<string, string>> = {
-  n: 'timer cronometro iniciar comecar play start begin',
-  s: 'timer parar pausar pausa intervalo stop pause break finish',
+  n: 'timer cronometro iniciar comecar trabalhar registrar play start begin track log time clock in stopwatch',
+  s: 'timer parar pausar pausa intervalo almoco encerrar finalizar stop pause break lunch finish end clock out',
   r: 'timer retomar continuar continue resume',
   '?': 'atalhos atalho teclado shortcuts shortcut keyboard keys hotkeys',
 }

@@ -26,9 +26,9 @@ const themeAlso = {
 const periodAlso = {
   today: 'hoje dia today day',
   yesterday: 'ontem yesterday',
-  week: 'semana week',
+  week: 'semana atual week current',
   lastWeek: 'passada ultima anterior semana last week',
-  month: 'mes month',
+  month: 'mes atual month current',
   lastMonth: 'passado ultimo anterior mes last month',
 } as const
 
@@ -69,7 +69,7 @@ export const usePersonItems = (): readonly PaletteItem[] => {
     {
       id: 'leave',
       label: t('leave'),
-      also: 'sair sign out logout log off exit deslogar',
+      also: 'sair sign out logout log off exit deslogar desconectar disconnect',
       group,
       icon: IconLogout,
       run: () => void leave(),

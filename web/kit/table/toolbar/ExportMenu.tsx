@@ -50,7 +50,7 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
     item('xlsx', t('exportXlsx'), IconFileSpreadsheet),
     item('pdf', t('exportPdf'), IconFileTypePdf),
   ]
-  const also = tableWords.entries.export.join(' ')
+  const also = `${tableWords.entries.export.join(' ')} baixar download excel planilha spreadsheet`
   usePageActions(
     items.map(({ label, icon, onClick }, at) => ({
       id: `export.${at}`,
