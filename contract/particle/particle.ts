@@ -56,7 +56,8 @@ export const particleVentures = lookupOf({
   path: '/api/particles/ventures',
   of: 'projeto',
   can: 'particle.open',
-  summary: 'Finds the ventures whose backlog one sees',
+  summary: 'Finds the ventures whose backlog one sees, those of a client first',
+  first: ['cliente_id'],
 })
 export const particleAuthors = lookupOf({
   path: '/api/particles/authors',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { demandaCalls, demandaCrud, demandaList } from '#contract/demanda/demanda.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
-import { particleCrud } from '#contract/particle/particle.ts'
+import { particleCrud, particleVentures } from '#contract/particle/particle.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
@@ -108,4 +108,14 @@ test('accepted as a particle of a venture, once and by its author; who asked lea
   expect((await client.call(demandaCrud.calls.show, { id: again.id })).body.data.particle_id).toBe(particle.id)
   expect((await client.raw(particleCrud.calls.show, { id: particle.id })).status).toBe(403)
   expect((await client.raw(demandaCalls.toParticle, { id, version, venture_id })).status).toBe(403)
+})
+
+test('of the ventures that may take a demand those of its client are offered first', async () => {
+  const ours = await makePlace(server.db, { nome: 'Zínia' })
+  await makePlace(server.db, { nome: 'Aroeira' })
+  await server.db.updateTable('ventures').set({ cliente_id: company }).where('id', '=', ours.venture_id).execute()
+  const offered = async (input: Record<string, unknown>) =>
+    (await admin.call(particleVentures.call, input)).body.data.map((it) => it.nome)
+  expect((await offered({}))[0]).toBe('Aroeira')
+  expect((await offered({ cliente_id: company })).slice(0, 2)).toEqual(['Um portal', 'Zínia'])
 })

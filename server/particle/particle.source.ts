@@ -32,7 +32,7 @@ export const particleSource: ListSource<ParticleRow, keyof typeof particleList.f
 }
 
 export const particleLookups = {
-  ventures: reachedVentures(),
+  ventures: { ...reachedVentures(), first: { cliente_id: (id) => sql`t.cliente_id = ${id}` } },
   authors: {
     // Without the addresses, which who shares a venture does not learn here.
     table: 'users',

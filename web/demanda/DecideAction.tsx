@@ -73,7 +73,12 @@ const ParticleDialog = ({ of, onClose }: DialogProps) => {
     <Dialog open title={t('toParticle')} onClose={onClose}>
       <p>{t('toParticleBody', { name: of.nome })}</p>
       <Form of={form}>
-        <LookupField of={form.of('venture_id')} lookup={particleVentures} />
+        <LookupField
+          of={form.of('venture_id')}
+          lookup={particleVentures}
+          // What a client asks for belongs to one of their ventures, as a rule.
+          {...(of.cliente && { within: { cliente_id: of.cliente.id } })}
+        />
         <FormEnd of={form} onCancel={onClose}>
           {t('accept')}
         </FormEnd>

@@ -31,8 +31,10 @@ const Body = ({ of }: { readonly of: DemandaRow }) => {
       )}
       {of.venture && (
         <Card title={t('became')}>
-          <VentureMark id={of.venture.id} />
-          {to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}
+          <p>
+            <VentureMark id={of.venture.id} />
+            {to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}
+          </p>
         </Card>
       )}
       {of.particle_id !== null && (

@@ -47,7 +47,7 @@ export const foundPage: z.ZodType<FoundPage> = z.object({
 
 /**
  * A picker of records: `q` finds by name, names that begin with it first; `ids` gives the names of what is chosen already,
- * deleted ones marked; `within` names parents that narrow it by their ids. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
+ * deleted ones marked; `within` names parents that narrow it by their ids, `first` those whose records stand first. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
  */
 export const lookupOf = (options: {
   readonly path: `/api/${string}`
@@ -57,6 +57,8 @@ export const lookupOf = (options: {
   readonly of?: string
   readonly people?: true
   readonly within?: readonly string[]
+  /** Parents whose records stand first. */
+  readonly first?: readonly string[]
 }): Lookup => ({
   ...(options.of === undefined ? {} : { of: options.of }),
   ...(options.people && { people: true }),
@@ -67,7 +69,9 @@ export const lookupOf = (options: {
     summary: options.summary,
     input: z.object({
       ...lookupInput,
-      ...Object.fromEntries((options.within ?? []).map((name) => [name, idParam.optional()])),
+      ...Object.fromEntries(
+        [...(options.within ?? []), ...(options.first ?? [])].map((name) => [name, idParam.optional()]),
+      ),
     }),
     output: foundPage,
   }),

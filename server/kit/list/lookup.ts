@@ -21,6 +21,8 @@ export interface LookupSource {
   readonly mark?: (ctx: Context) => Sql
   /** Conditions of the parents that narrow it, by their names in the call. */
   readonly within?: Readonly<Record<string, (id: number) => Sql>>
+  /** Conditions of the parents whose records stand first, by their names in the call. */
+  readonly first?: Readonly<Record<string, (id: number) => Sql>>
   /** Order that comes before that of the names. */
   readonly before?: Sql
   /** True for a record that keeps its name where it was chosen and cannot be chosen again. */
@@ -63,13 +65,18 @@ export const findRecords = async (source: LookupSource, { q, within = {}, limit 
   const first = q ? sql`${plainBegins(plain, q)} desc,` : sql``
   const before = source.before ? sql`${source.before},` : sql``
   const found = q ? [sql`(${sql.join([plainHolds(plain, q), ...(source.also?.(q, ctx) ?? [])], sql` or `)})`] : []
-  const inside = Object.entries(source.within ?? {}).flatMap(([name, condition]) => {
-    const id = within[name]
-    return typeof id === 'number' ? [condition(id)] : []
-  })
+  const given = (parents: LookupSource['within'] = {}): Sql[] =>
+    Object.entries(parents).flatMap(([name, condition]) => {
+      const id = within[name]
+      return typeof id === 'number' ? [condition(id)] : []
+    })
+  const inside = given(source.within)
+  const theirs = given(source.first).map((it) => sql`(${it}) is true desc,`)
   const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...found, ...inside])
   const { rows } = await sql<Found>`
-    ${select(source, ctx)} where ${where} order by ${before} ${first} ${plain}, t.id limit ${limit + 1}`.execute(ctx.db)
+    ${select(source, ctx)} where ${where} order by ${sql.join([...theirs, before, first], sql` `)} ${plain}, t.id limit ${limit + 1}`.execute(
+    ctx.db,
+  )
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }
 
