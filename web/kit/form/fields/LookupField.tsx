@@ -82,6 +82,7 @@ export const LookupField = ({ lookup, known, within, make, ...props }: LookupFie
         onDropdownOpen={() => found.setOpened(true)}
         onDropdownClose={() => found.setOpened(false)}
         onSearchChange={found.setSearch}
+        onKeyDown={found.keepEnter}
         value={of.value}
         onChange={choose}
       />

@@ -51,6 +51,7 @@ export const LookupManyField = ({ lookup, known = [], ...props }: LookupManyFiel
         onDropdownOpen={() => found.setOpened(true)}
         onDropdownClose={() => found.setOpened(false)}
         onSearchChange={found.setSearch}
+        onKeyDown={found.keepEnter}
         value={of.value}
         onChange={(ids) => {
           found.remember(ids)

@@ -164,6 +164,28 @@ test('a code is chosen from a list by its word, and none is null', async () => {
   expect(await sent()).toEqual({ version: 2, status: null })
 })
 
+test('while a name is looked for, Enter chooses nobody of before who does not fit, and sends nothing', async () => {
+  const found = ['Aline Figueiredo', 'Rafael Nogueira'].map((nome, at) => ({
+    id: 20 + at,
+    nome,
+    hint: null,
+    gone: false,
+  }))
+  server.answer('GET', '/api/things/people', (request) =>
+    new URL(request.url).searchParams.has('q') ? new Promise(() => undefined) : json({ data: found, more: false }),
+  )
+  render(<Screen from={{ ...thing, lead: null, lead_id: null }} />)
+  await userEvent.click(field('Responsável'))
+  await screen.findByText('Aline Figueiredo')
+  await userEvent.type(field('Responsável'), 'ninguém{ArrowDown}{Enter}')
+  expect(screen.queryByText('Aline Figueiredo')).toBeNull()
+  expect(field('Responsável').value).toBe('ninguém')
+  await userEvent.clear(field('Responsável'))
+  await userEvent.type(field('Responsável'), 'rafael{ArrowDown}{Enter}')
+  expect(field('Responsável').value).toBe('Rafael Nogueira')
+  expect(server.asked.some((it) => it.method === 'PATCH')).toBe(false)
+})
+
 test.each(['radio', 'segments'] as const)('as %s it is chosen by key', async (as) => {
   render(<Screen from={thing} as={as} />)
   expect(screen.getByLabelText<HTMLInputElement>('Ativo').checked).toBe(true)

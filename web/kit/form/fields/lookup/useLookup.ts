@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { LOOKUP_MAX, type Found, type FoundPage, type Lookup } from '#contract/kit/list/lookup.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { plain } from '#web/kit/table/filter/filter.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const WAIT_MS = 200
@@ -19,6 +20,13 @@ const asFound = ({ id, nome, deleted_at }: RecordRef): Found => ({
   hint: null,
   gone: (deleted_at ?? null) !== null,
 })
+
+const fits = (typed: string, { nome, hint }: Found): boolean => {
+  const text = plain(`${nome} ${hint ?? ''}`)
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
 
 const NONE: FoundPage = { data: [], more: false }
 
@@ -64,7 +72,12 @@ export const useLookup = ({ lookup, chosen, known, labelOf, within }: Asked) => 
     remember: (ids: readonly number[], more: readonly Found[] = []) =>
       setSeen((now) => [...all.filter((it) => ids.includes(it.id)), ...more, ...now]),
     candidates: all.filter(isShown).map((it): Candidate => ({ ...it, label: labelOf(it) })),
-    offered: new Set(offered.map((it) => it.id)),
+    // What was found before goes on being offered only as far as it fits, or a fast Enter would choose somebody else.
+    offered: new Set(offered.filter((it) => !waiting || fits(typed, it)).map((it) => it.id)),
+    /** Enter chooses here; it sends no form whose record is still looked for. */
+    keepEnter: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && opened && typed !== '') event.preventDefault()
+    },
     more,
     waiting,
     /** Reason why there is nothing to choose. */
