@@ -27,19 +27,13 @@ const OwnHome = () => {
   const mine = useCall(homeRefs.mine, {})
   return (
     <div className={`${css['grid']} ${css['own']}`}>
-      <div className={css['now']}>
-        <CurrentLoop />
-      </div>
-      <div className={css['atoms']}>
-        <Answer of={mine} rows={12}>
-          {(data) => <MyAtoms of={data} />}
-        </Answer>
-      </div>
-      <div className={css['week']}>
-        <Answer of={mine} rows={12}>
-          {(data) => <MyWeek of={data} />}
-        </Answer>
-      </div>
+      <CurrentLoop />
+      <Answer of={mine} rows={12}>
+        {(data) => <MyAtoms of={data} />}
+      </Answer>
+      <Answer of={mine} rows={12}>
+        {(data) => <MyWeek of={data} />}
+      </Answer>
     </div>
   )
 }
