@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { nounOfThing } from '#contract/audit/audit.names.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { UnknownAddress } from '#web/kit/call/load.ts'
@@ -11,6 +11,8 @@ const ID = /^[1-9]\d{0,9}$/
 
 const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
   const { show } = useNounPaths(noun)
+  // A link may name a comment, or an atom of the record.
+  const { search } = useLocation()
   const answer = useCall(noun.crud.calls.show, { id })
   const refused = answer.error?.status
   if (refused === 404 || refused === 422 || refused === 403)
@@ -19,7 +21,11 @@ const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
     <Answer of={answer}>
       {({ data }) => {
         const to = show(data)
-        return to === undefined ? <MissingRecord noun={noun} denied /> : <Navigate to={to} replace />
+        return to === undefined ? (
+          <MissingRecord noun={noun} denied />
+        ) : (
+          <Navigate to={{ pathname: to, search }} replace />
+        )
       }}
     </Answer>
   )
