@@ -35,6 +35,8 @@ export const AtomField = ({ current, ...props }: AtomFieldProps) => {
       {...given}
       data-path={of.path}
       searchable
+      // First field of its dialog: the list would hide the others before anybody asked for it.
+      openOnFocus={false}
       allowDeselect={false}
       maxDropdownHeight={280}
       data={ventures.map((group) => ({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -41,7 +41,11 @@ describe('the running loop', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Loop em andamento em/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir átomo, início ou descrição' }))
     const dialog = await screen.findByRole('dialog', { name: 'Corrigir loop' })
-    await userEvent.click(within(dialog).getByRole('combobox', { name: /Átomo/ }))
+    const atom = within(dialog).getByRole('combobox', { name: /Átomo/ })
+    act(() => atom.focus())
+    // Its list would hide the other fields as the dialog opens.
+    expect(atom.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(atom)
     await userEvent.click(await screen.findByRole('option', { name: 'Ligar o frete', hidden: true }))
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Descrição/ }), 'Tela nova')
     const start = within(dialog).getByRole('textbox', { name: /Início/ })

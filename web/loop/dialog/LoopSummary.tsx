@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { EMPTY } from '#contract/kit/dates.ts'
+import { EMPTY, todayIn } from '#contract/kit/dates.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { closeLoop, correctLoop, type Conclusion } from '#web/loop/dialog/modal.ts'
 import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
@@ -14,6 +15,7 @@ import foot from './ModalFoot.module.css'
 export const LoopSummary = ({ of }: { of: Conclusion }) => {
   const t = useWords(loopScreenWords)
   const o = useWords(outboxWords)
+  const f = useFormat()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
@@ -34,9 +36,12 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
           <dd>{of.dayTotal ?? EMPTY}</dd>
         </div>
       </dl>
-      <div className={css['ring']}>
-        <LaterRing />
-      </div>
+      {/* The ring is of today; a loop of another day has its day's total alone. */}
+      {todayIn(new Date(of.loop.inicio), f.zone) === f.today() && (
+        <div className={css['ring']}>
+          <LaterRing />
+        </div>
+      )}
       {of.waiting && (
         <p className={css['waits']} role="status">
           {o('summaryWaits')}

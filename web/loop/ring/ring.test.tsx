@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayBounds, todayIn } from '#contract/kit/dates.ts'
@@ -107,6 +107,10 @@ test('it stands around the timer of the panel, with the day in words, and in the
   act(() => showSummary({ loop: ended(loop, 3), total: '01:00:00', dayTotal: '01:00:00' }))
   const summary = within(await screen.findByRole('dialog', { name: 'Loop concluído' }))
   expect(await summary.findByRole('figure', { name: /^Hoje: / })).toBeTruthy()
+  // Of a loop of another day it would show another day than the total beside it.
+  const earlier = { ...ended(loop, 3), inicio: new Date(from.getTime() - 3_600_000).toISOString() }
+  act(() => showSummary({ loop: earlier, total: '01:00:00', dayTotal: '01:00:00' }))
+  await waitFor(() => expect(summary.queryByRole('figure')).toBeNull())
 })
 
 test('a day without loops says so', async () => {

@@ -63,7 +63,7 @@ export const AtomChoice = ({ id, atom, active, chosen, onChoose, onPin, onStart 
       >
         <Pin size={15} stroke={1.75} />
       </span>
-      {atom.data !== null && <PlannedDay day={atom.data} late={late} />}
+      {atom.data !== null && <PlannedDay amid day={atom.data} late={late} />}
     </div>
   )
 }
