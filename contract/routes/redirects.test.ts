@@ -26,11 +26,14 @@ test.each([
   ['/district/aura/aura-indicator/show/4', '/aura-indicator/show/4'],
   ['/district/hub/area/edit/4?from=list', '/area/edit/4?from=list'],
   ['/preview/a%2Fb', '/district/hub/mail/reports/preview/a%2Fb'],
+  ['/LUA-128', '/open/atom/LUA-128'],
+  ['/lua-128?from=chat', '/open/atom/LUA-128'],
 ])('%s → %s', (from, to) => {
   expect(redirectOf(from)).toBe(to)
 })
 
 test('spellings that fit many routes, and routes themselves, do not redirect', () => {
-  for (const path of ['/new', '/show/1', '/edit/1', '/home', '/nowhere']) expect(redirectOf(path)).toBeUndefined()
+  for (const path of ['/new', '/show/1', '/edit/1', '/home', '/nowhere', '/lua-0', '/lua-', '/lua-1/x', '/1-2'])
+    expect(redirectOf(path)).toBeUndefined()
   for (const { path } of Object.values(routes)) expect(redirectOf(filled(path))).toBeUndefined()
 })

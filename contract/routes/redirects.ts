@@ -42,6 +42,9 @@ export const redirects = [
 
 const bySpecificFrom: readonly Redirect[] = mostSpecificFirst(redirects, (it) => it.from)
 
+/** An address that is an atom's short id alone (`SHORT_ID` of its rules, which the first page does without). */
+const SHORT = /^\/([a-z][a-z\d]{0,11}-[1-9]\d{0,8})\/?(?:\?|$)/i
+
 /** The route table's path for a shortened spelling, its query kept, else undefined; ask `findRoute` first. */
 export const redirectOf = (path: string): string | undefined => {
   for (const { from, to, district } of bySpecificFrom) {
@@ -50,5 +53,6 @@ export const redirectOf = (path: string): string | undefined => {
     const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
     return fillPattern(routes[to].path, district ? { ...params, district_name: district } : params) + query
   }
-  return undefined
+  const [, short] = SHORT.exec(path) ?? []
+  return short && fillPattern(routes.recordOpen.path, { thing: 'atom', id: short.toUpperCase() })
 }
