@@ -58,6 +58,7 @@ test('a comment that mentions somebody by keyboard rings their bell, leads there
   await expect(reads).toHaveURL(new RegExp(`/setor/show/1\\?comment=${kept?.id ?? 0}$`))
   const there = reads.getByRole('article', { name: /^Comentário de/ })
   await expect(there).toContainText('É urgente')
+  await expect(reads.getByRole('banner'), 'the way to the comment leaves the bar whole').toBeInViewport({ ratio: 1 })
   await expectAccessible(reads)
 
   await article.getByRole('button', { name: /^Ações do comentário/ }).click()
