@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -8,6 +8,7 @@ import { particleWords } from '#contract/particle/particle.words.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useArrival } from '#web/shell/useArrival.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -57,4 +58,20 @@ test('a form that shows later takes the focus from the screen alone, never from 
   screen.getByRole('main').focus()
   screen.getByRole('button', { name: 'O registro chega' }).dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(await screen.findByRole('textbox')).toBe(document.activeElement)
+})
+
+test('a dialog that is open stays in use when the screen below it changes', async () => {
+  const page = render(
+    <>
+      <Screens />
+      <Dialog open title="Concluir loop" onClose={() => undefined}>
+        <input aria-label="Descrição" data-autofocus />
+      </Dialog>
+    </>,
+    { me: person(1), path: '/inicio', route: '*' },
+  )
+  const field = screen.getByRole('textbox', { name: 'Descrição' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await act(() => page.go('/lista'))
+  expect(document.activeElement).toBe(field)
 })

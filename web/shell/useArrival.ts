@@ -19,7 +19,8 @@ export const useArrival = () => {
       const field = screen ? firstField(screen) : undefined
       screen?.scrollTo({ top: 0 })
       const focused = field ?? screen
-      focused?.focus({ preventScroll: true })
+      // An open dialog keeps the focus: its keys would do nothing otherwise.
+      if (!document.activeElement?.closest('[data-dialog]')) focused?.focus({ preventScroll: true })
     }
     first.current = false
   }, [pathname])
