@@ -51,6 +51,7 @@ it('a client reads a paper of the company and the evidence of a delivery, and fi
     from files f where f.use = 'attachment' order by f.id`.execute(own.store.db)
   expect(rows).toEqual([
     { thing: 'client', nome: 'Proposta assinada.pdf', shared: true },
+    { thing: 'entrega', nome: 'Chamados da garantia.pdf', shared: false },
     { thing: 'entrega', nome: 'Roteiro de testes preenchido.pdf', shared: false },
     { thing: 'resource', nome: 'Contrato assinado.pdf', shared: false },
     { thing: 'resource', nome: 'Aditivo de garantia.docx', shared: false },

@@ -72,6 +72,13 @@ const handed: readonly Handed[] = [
   },
   {
     thing: 'entrega',
+    name: 'Noventa dias de garantia',
+    nome: 'Chamados da garantia.pdf',
+    lines: ['Chamados dos noventa dias de garantia', 'Dezenove abertos, dezenove resolvidos', demonstration],
+    day: -3,
+  },
+  {
+    thing: 'entrega',
     name: 'Relatório de homologação',
     nome: 'Roteiro de testes preenchido.pdf',
     lines: [
