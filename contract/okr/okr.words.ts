@@ -38,7 +38,7 @@ export const okrWords = words('okr', {
   weightsSum: ['Os pesos precisam somar 100.', 'The weights have to add up to 100.'],
   keysFull: ['Uma meta tem no máximo {{max}} chaves.', 'A goal has at most {{max}} keys.'],
   keyRemoved: ['Chave retirada!', 'Key taken off!'],
-  sameEnds: ['A meta da chave é igual ao início.', 'The key’s target is the same as its start.'],
+  sameEnds: ['O alvo da chave é igual ao início.', 'The key’s target is the same as its start.'],
   feedKind: ['Uma chave contada sozinha é um número.', 'A key that counts by itself is a number.'],
   fedKey: ['Esta chave conta sozinha.', 'This key counts by itself.'],
   binaryValue: ['Sim é 1, não é 0.', 'Yes is 1, no is 0.'],

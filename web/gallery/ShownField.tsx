@@ -11,6 +11,7 @@ const noForm = {
   readOnly: false,
   hidden: false,
   refused: false,
+  emptiable: true,
   hint: undefined,
   lookup: undefined,
   known: undefined,

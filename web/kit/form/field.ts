@@ -40,6 +40,8 @@ export interface FieldFrame {
   readonly refuse: (key: string | undefined) => void
   readonly error: string | undefined
   readonly required: boolean
+  /** False where nothing else than a value can be stored: an empty field would silently become its default. */
+  readonly emptiable: boolean
   /** True when required fields carry a mark; false where every field is required. */
   readonly marked: boolean
   /** True while role 1 previews another role, where nothing can be changed. */

@@ -55,6 +55,7 @@ const fieldAt = <T>(core: FormCore, { path, rule, required }: About): Field<T> =
     refuse: (key) => core.change((state) => refuseAt(state, path, key)),
     error: errorAt(core, path),
     required,
+    emptiable: !required && (rule === undefined || rule.nullable || rule.emptyText || rule.blank === null),
     marked: core.marked,
     readOnly: core.viewing || core.pending,
     hidden: core.hidden.includes(path),

@@ -91,7 +91,7 @@ export const ChoiceField = <V extends Code>({ codes, as, labelOf, ...props }: Ch
       </GroupFrame>
     )
   }
-  const hasBlank = of.value === null || !of.required
+  const hasBlank = of.value === null || of.emptiable
   return (
     <NativeSelect
       {...given}

@@ -33,6 +33,7 @@ interface Thing {
   color: string
   horas: number | null
   valor: number
+  level: number
   lead: { id: number; nome: string; deleted_at?: string | null } | null
   lead_id: number | null
 }
@@ -58,6 +59,7 @@ const thingCrud = crudOf(thingList, {
     color: colour.default('#2563eb'),
     horas: z.number().min(0).nullable(),
     valor: centavos(10_000_000),
+    level: z.literal(status.values).default(1),
     lead_id: recordId.nullable().default(null),
   },
 })
@@ -67,6 +69,9 @@ const thingWords = words('thing', {
   status_active: ['Ativo', 'Active'],
   status_inactive: ['Inativo', 'Inactive'],
   column_color: ['Cor', 'Colour'],
+  column_level: ['Nível', 'Level'],
+  level_active: ['Ativo', 'Active'],
+  level_inactive: ['Inativo', 'Inactive'],
   column_horas: ['Horas', 'Hours'],
   column_valor: ['Valor', 'Value'],
   column_lead: ['Responsável', 'Lead'],
@@ -79,6 +84,7 @@ const thing: Thing = {
   color: '#2563eb',
   horas: 7.5,
   valor: 123450,
+  level: 1,
   lead: { id: 9, nome: 'Letícia Prado' },
   lead_id: 9,
 }
@@ -184,6 +190,16 @@ test('while a name is looked for, Enter chooses nobody of before who does not fi
   await userEvent.type(field('Responsável'), 'rafael{ArrowDown}{Enter}')
   expect(field('Responsável').value).toBe('Rafael Nogueira')
   expect(server.asked.some((it) => it.method === 'PATCH')).toBe(false)
+})
+
+test('a code with a default offers no none, which would silently become the default', () => {
+  const Level = () => {
+    const form = useRecordForm(thingCrud, { words: thingWords })
+    return <ChoiceField of={form.of('level')} codes={status} />
+  }
+  render(<Level />)
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Nível').options].map((it) => it.textContent)
+  expect(options).toEqual(['Inativo', 'Ativo'])
 })
 
 test.each(['radio', 'segments'] as const)('as %s it is chosen by key', async (as) => {
