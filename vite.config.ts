@@ -57,7 +57,9 @@ const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
  * app's size. */
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
-/** Files that `web/kit/first.js` fetches in parallel with the first script. */
+const FIRST = '/kit/first.js'
+
+/** Files that it fetches in parallel with the first script. */
 const AHEAD = {
   signIn: /^assets\/(?:signIn|shared)-.*\.(?:js|css)$/,
   work: /^assets\/(?:work|shared|cards)-.*\.(?:js|css)$/,
@@ -79,12 +81,19 @@ const firstPage: Plugin = {
         name,
         files.filter((it) => test.test(it)).map((it) => `/${it}`),
       ])
-      const script = readFileSync('web/kit/first.js', 'utf8')
-        .replace(/parts = .*/, `parts = ${JSON.stringify(Object.fromEntries(ahead))}`)
+      const first = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)]
+        .map(([, href]) => href)
+        .filter((it) => it !== FIRST)
+      const script = readFileSync(`web${FIRST}`, 'utf8')
+        .replace(/parts = .*/, `parts = ${JSON.stringify({ first, ...Object.fromEntries(ahead) })}`)
         .replace(/^\s*(?:\/[/*].*\n)?/gm, '')
       const sheets = page.match(/ *<link rel="stylesheet".*\n/g) ?? []
+      // `first.js` adds the page's module itself.
+      const modules = /^ *<(?:script type="module"|link rel="modulepreload").*\n/gm
       const moved = sheets.reduce((text, sheet) => text.replace(sheet, ''), page)
-      const inlined = moved.replace('<script src="/kit/first.js"></script>', () => `<script>\n${script}</script>`)
+      const inlined = moved
+        .replace(modules, '')
+        .replace(`<script src="${FIRST}"></script>`, () => `<script>\n${script}</script>`)
       return inlined.replace('</body>', () => `${sheets.join('')}</body>`)
     },
   },

@@ -1,7 +1,26 @@
 // Runs before anything is painted; the build writes it into index.html, where the content policy knows it by its hash.
 {
-  /** Filled by the build: what signing in and home fetch after the page's own scripts, and the font of all text. */
-  const parts = { signIn: [], work: [], text: [] }
+  /** Filled by the build: the page's own scripts, what signing in and home fetch after them, and the font of all text. */
+  const parts = { first: [], signIn: [], work: [], text: [] }
+  // Chromium, which alone tells its brands, takes a module's compiled form from its cache where the file was preloaded as a
+  // script; fetched as a module it is compiled anew at each start. Firefox would fetch such a file twice.
+  const isChromium = navigator.userAgentData !== undefined
+  const preload = (href, fetchPriority) => {
+    const as = { css: 'style', woff2: 'font' }[href.split('.').at(-1)] ?? 'script'
+    const rel = as !== 'script' || isChromium ? 'preload' : 'modulepreload'
+    const link = { rel, as, crossOrigin: '', fetchPriority, href }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+  for (const href of parts.first) preload(href, 'high')
+  // Added here and not written in the page, where the browser would fetch it, as a module, before this runs. Like one
+  // that stands in the page it begins when the page is read.
+  const start = () => {
+    const [src] = parts.first
+    const script = { type: 'module', crossOrigin: '', src }
+    if (src) document.head.append(Object.assign(document.createElement('script'), script))
+  }
+  addEventListener('DOMContentLoaded', start, { once: true })
+
   const attempt = (read) => {
     try {
       return read()
@@ -33,14 +52,7 @@
   const SLOW_MS = 150
   const [visit] = performance.getEntriesByType('navigation')
   const ofText = performance.now() - visit?.requestStart > SLOW_MS ? [] : parts.text
-  const kinds = { css: 'style', woff2: 'font' }
-  for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) {
-    const as = kinds[href.split('.').at(-1)]
-    const rel = as === undefined ? 'modulepreload' : 'preload'
-    const more = as === undefined ? {} : { as }
-    const link = { rel, crossOrigin: '', fetchPriority: 'low', href, ...more }
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
+  for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) preload(href, 'low')
 
   /** Asks now what the app will ask; web/kit/call/early.ts takes it up. */
   const ask = (url, keep) => {
