@@ -49,9 +49,10 @@ interface OpeningProps {
   readonly onClose: () => void
 }
 
-/** Takes what is typed while the palette is fetched: each key would be a shortcut otherwise, and start a loop. */
+/** Takes what is typed until the palette's field has the focus: each key would be a shortcut otherwise, and start a loop. */
 const Opening = ({ onType, onClose }: OpeningProps) => {
   const take = useEffectEvent((event: KeyboardEvent) => {
+    if (document.activeElement?.matches('[data-palette]')) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
@@ -68,6 +69,19 @@ const Opening = ({ onType, onClose }: OpeningProps) => {
 }
 
 const Palette = lazy(() => import('#web/shell/palette/Palette.tsx').then((it) => ({ default: it.Palette })))
+/** The palette with what is typed into it, from the key that opens it on. */
+const Searching = ({ onClose }: { readonly onClose: () => void }) => {
+  const [q, setQ] = useState('')
+  return (
+    <>
+      <Opening onType={setQ} onClose={onClose} />
+      <Suspense fallback={null}>
+        <Palette q={q} onType={setQ} onClose={onClose} />
+      </Suspense>
+    </>
+  )
+}
+
 const ShortcutHelp = lazy(() =>
   import('#web/shell/palette/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })),
 )
@@ -103,11 +117,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { districts, here } = useDistrict()
   const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
-  const [typed, setTyped] = useState('')
-  const closePalette = () => {
-    setTyped('')
-    paletteIs.close()
-  }
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
   // A screen with a search of its own binds the key after this.
@@ -159,9 +168,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           run={() => void navigate(entryPath(target))}
         />
       ))}
-      <Suspense fallback={<Opening onType={setTyped} onClose={closePalette} />}>
-        {palette && <Palette typed={typed} onClose={closePalette} />}
-      </Suspense>
+      {palette && <Searching onClose={paletteIs.close} />}
       <Suspense fallback={null}>{help && <ShortcutHelp onClose={helpIs.close} />}</Suspense>
     </div>
   )

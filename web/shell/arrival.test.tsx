@@ -60,6 +60,15 @@ test('a form that shows later takes the focus from the screen alone, never from 
   expect(await screen.findByRole('textbox')).toBe(document.activeElement)
 })
 
+test('a form that is opened by its address begins in its first field, too, at once or later', async () => {
+  const page = render(<Screens />, { me: person(1), path: '/novo', route: '*' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  page.unmount()
+  render(<Screens />, { me: person(1), path: '/depois', route: '*' })
+  screen.getByRole('button', { name: 'O registro chega' }).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(await screen.findByRole('textbox')).toBe(document.activeElement)
+})
+
 test('a dialog that is open stays in use when the screen below it changes', async () => {
   const page = render(
     <>

@@ -6,17 +6,18 @@ import { firstField } from '#web/kit/form/firstField.ts'
 const ARRIVING_MS = 10_000
 
 /**
- * A new screen starts at its top, and those who listen to the page are put there, or into the first field of its form. Until it is touched, or has had its
- * time, its parts show from top to bottom (Shell.module.css), so that none jumps when one above it has its answer.
+ * A new screen starts at its top, and those who listen to the page are put there, or into the first field of its form,
+ * as on a page that was opened by its address. Until it is touched, or has had its time, its parts show from top to bottom (Shell.module.css), so that none jumps when one above it has its answer.
  */
 export const useArrival = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    if (!first.current) {
-      const screen = main.current
-      const field = screen ? firstField(screen) : undefined
+    const screen = main.current
+    const field = screen ? firstField(screen) : undefined
+    if (first.current) field?.focus({ preventScroll: true })
+    else {
       screen?.scrollTo({ top: 0 })
       const focused = field ?? screen
       // An open dialog keeps the focus: its keys would do nothing otherwise.

@@ -86,7 +86,10 @@ export const Form = ({ of: { core }, onSubmit = core.submit, underWay = false, l
   // A form that shows after its screen, as one that waits for its record.
   useEffect(() => {
     const screen = box.current?.closest('main')
-    if (screen && document.activeElement === screen) firstField(screen)?.focus({ preventScroll: true })
+    if (!screen) return
+    // On a page that was opened by its address, and that nobody has touched yet, nothing has the focus.
+    const untouched = document.activeElement === document.body && screen.dataset['arriving'] !== undefined
+    if (untouched || document.activeElement === screen) firstField(screen)?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (tries === 0 || !box.current) return

@@ -40,17 +40,17 @@ const FoundArticles = lazy(() =>
 
 interface ListProps {
   readonly atoms: readonly PaletteItem[]
-  /** What was typed before the palette was there. */
-  readonly typed: string
+  /** What is searched for; it may be typed before the palette is there. */
+  readonly q: string
+  readonly onType: (q: string) => void
   readonly onClose: () => void
 }
 
-const Listed = ({ atoms, typed, onClose }: ListProps) => {
+const Listed = ({ atoms, q, onType, onClose }: ListProps) => {
   const t = useWords(shellWords)
   const id = useId()
   const me = useMe()
   const items = [...usePaletteItems(), ...atoms]
-  const [q, setQ] = useState(typed)
   const [at, setAt] = useState(0)
   const [before] = useState(() => document.activeElement)
   const records = useFoundRecords(q)
@@ -100,6 +100,7 @@ const Listed = ({ atoms, typed, onClose }: ListProps) => {
               <IconSearch size={18} stroke={1.75} aria-hidden />
               <input
                 data-autofocus
+                data-palette
                 role="combobox"
                 aria-expanded
                 aria-controls={id}
@@ -110,7 +111,7 @@ const Listed = ({ atoms, typed, onClose }: ListProps) => {
                 spellCheck={false}
                 value={q}
                 onChange={(event) => {
-                  setQ(event.currentTarget.value)
+                  onType(event.currentTarget.value)
                   setAt(0)
                 }}
                 onKeyDown={onKeyDown}
@@ -166,6 +167,6 @@ const Listed = ({ atoms, typed, onClose }: ListProps) => {
 }
 
 /** Everything the person may do or open, found by typing: a combobox over a list, by the ARIA pattern. */
-export const Palette = ({ typed, onClose }: Omit<ListProps, 'atoms'>) => (
-  <StartableAtoms>{(atoms) => <Listed atoms={atoms} typed={typed} onClose={onClose} />}</StartableAtoms>
+export const Palette = (props: Omit<ListProps, 'atoms'>) => (
+  <StartableAtoms>{(atoms) => <Listed atoms={atoms} {...props} />}</StartableAtoms>
 )
