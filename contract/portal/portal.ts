@@ -15,6 +15,8 @@ export const portalVenture = homeVenture.extend({
       /** Time of the approval by silence. */
       due_at: z.string().nullable(),
       decided_at: z.string().nullable(),
+      /** Why it stands contested, for whoever opens gates. */
+      reason: z.string().optional(),
     }),
   ),
   delivery_type: z.number().int(),

@@ -79,5 +79,6 @@ export const portalWords = words('portal', {
   gate_in_progress: ['Em andamento', 'In progress'],
   gate_delivered: ['À espera de aprovação', 'Waiting for approval'],
   gate_approved: ['Aprovado', 'Approved'],
+  contestedFor: ['“{{name}}” foi contestado: {{reason}}', '“{{name}}” was contested: {{reason}}'],
   gate_contested: ['Contestado', 'Contested'],
 })

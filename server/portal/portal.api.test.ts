@@ -109,6 +109,18 @@ test('each gate says the day that counts for it, to a client too', async () => {
   await server.db.updateTable('gates').set(before).where('id', '=', ours.gate_id).execute()
 })
 
+test('a contested gate says why to whoever opens gates, and to nobody else', async () => {
+  const reason = 'Falta o manual.'
+  const gates = server.db.updateTable('gates').where('id', '=', ours.gate_id)
+  await gates.set({ status: 'contested', reason }).execute()
+  const reasonFor = async (role: Role) =>
+    (await seen(await somebody(role)))?.gates.find((it) => it.id === ours.gate_id)?.reason
+  expect([await reasonFor(3), await reasonFor(5), await reasonFor(10)]).toEqual([reason, reason, undefined])
+  await gates.set({ status: 'in_progress' }).execute()
+  expect(await reasonFor(3)).toBeUndefined()
+  await gates.set({ reason: '' }).execute()
+})
+
 test('what is delivered and paid is added up', async () => {
   expect(await seen(boss)).toMatchObject({
     price_centavos: 1_000_000,

@@ -28,10 +28,13 @@ export const portalVentures = async (
   ctx: Context,
 ): Promise<{ data: PortalVenture[]; more: boolean }> => {
   const one = id === undefined ? sql`true` : sql`v.id = ${id}`
+  const reason = ctx.may('gate.open')
+    ? sql`|| case when g.status = 'contested' then jsonb_build_object('reason', g.reason) else '{}' end`
+    : sql``
   const { rows } = await sql<PortalVenture>`
     select v.id, v.uuid, v.code, v.nome, v.stage, v.delivery_type, v.starts_on, v.ends_on, k.nome as cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status,
-          'planned_on', g.planned_on, 'due_at', g.due_at, 'decided_at', g.decided_at) order by g.position, g.id)
+          'planned_on', g.planned_on, 'due_at', g.due_at, 'decided_at', g.decided_at) ${reason} order by g.position, g.id)
         from gates g where g.venture_id = v.id and g.deleted_at is null), '[]') as gates,
       coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done,
       jsonb_build_object('done', coalesce(e.done, 0), 'total', coalesce(e.total, 0)) as entregas ${hidden(ctx)}

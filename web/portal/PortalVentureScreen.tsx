@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { portalCalls, type PortalVenture } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
@@ -11,7 +12,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card, Columns, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Card, Columns, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -89,6 +90,14 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
             <div className={css['frame']}>
               {of.gates.length === 0 ? <Quiet>{t('gatesNone')}</Quiet> : <GateLine of={of.gates} />}
             </div>
+            {of.gates.map(
+              ({ id, nome, reason }) =>
+                reason && (
+                  <Notice key={id} icon={IconAlertCircle} tone="warn">
+                    {t('contestedFor', { name: nome, reason })}
+                  </Notice>
+                ),
+            )}
           </Card>
           <Deliveries venture={of.id} />
           <VentureResources id={of.id} />

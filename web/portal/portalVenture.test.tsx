@@ -76,6 +76,13 @@ test('who sees neither value nor time reads of neither', async () => {
   expect((await card('Progresso')).queryByText(/R\$/)).toBeNull()
 })
 
+test('a contested gate says why', async () => {
+  const [gate] = venture.gates
+  if (!gate) throw new Error('without a gate')
+  opened({ ...venture, gates: [{ ...gate, status: 'contested', reason: 'Falta o manual.' }] })
+  expect((await card('Progresso')).getByText('“Protótipo” foi contestado: Falta o manual.')).toBeTruthy()
+})
+
 test('the venture of others is none', async () => {
   opened(undefined)
   expect(await screen.findByText('Não encontramos este registro')).toBeTruthy()
