@@ -92,6 +92,7 @@ export const atomCells = lookupOf({
 export const atomEntregas = lookupOf({
   path: '/api/atoms/entregas',
   can: 'atom.open',
+  within: ['venture_id'],
   summary: 'Finds a deliverable that an atom may belong to, with its venture',
 })
 export const atomPeople = lookupOf({

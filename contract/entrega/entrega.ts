@@ -58,6 +58,7 @@ export const entregaVentures = lookupOf({
 export const entregaGates = lookupOf({
   path: '/api/entregas/gates',
   can: 'entrega.enter',
+  within: ['venture_id'],
   summary: 'Finds gates of the ventures that one sees',
 })
 

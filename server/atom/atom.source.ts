@@ -102,6 +102,7 @@ export const atomLookups = {
     ...livingRecords('entregas', (ctx) => reached(sql`t.venture_id`, ctx)),
     hint: ventureName,
     also: (typed) => [holds(ventureName, typed)],
+    within: { venture_id: (id) => sql`t.venture_id = ${id}` },
   },
   people: {
     // Without e-mail addresses, which loopers do not learn of each other here.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { entregaCrud, entregaList } from '#contract/entrega/entrega.ts'
+import { atomEntregas } from '#contract/atom/atom.ts'
+import { entregaCrud, entregaGates, entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
@@ -49,6 +50,20 @@ test('a deliverable exists for the team of its venture, with its value for 1, 3,
     const { data } = (await (await visitor(role, place.venture_id)).call(entregaCrud.calls.show, { id })).body
     expect([role, 'valor_centavos' in data]).toEqual([role, sees])
   }
+})
+
+test('within a venture its own gates and deliverables alone are offered', async () => {
+  const other = await makePlace(server.db, { nome: 'Outra' })
+  await admin.call(entregaCrud.calls.create, { venture_id: other.venture_id, nome: 'De outra' })
+  const { venture_id } = place
+  const gates = await admin.call(entregaGates.call, { venture_id })
+  const every = await admin.call(entregaGates.call, {})
+  const idsOf = ({ body }: typeof gates) => body.data.map((it) => it.id)
+  expect(idsOf(gates)).toEqual([place.gate_id])
+  expect(idsOf(every)).toEqual(expect.arrayContaining([place.gate_id, other.gate_id]))
+  const offered = await admin.call(atomEntregas.call, { venture_id })
+  const own = await admin.call(entregaList.calls.list, { venture_id: [venture_id], per_page: 100 })
+  expect(idsOf(offered).toSorted()).toEqual(own.body.data.map((it) => it.id).toSorted())
 })
 
 test('a looper makes one without a value', async () => {

@@ -24,6 +24,7 @@ const api = nounApi(
       gates: {
         ...livingRecords('gates', (ctx) => ofReachedVentures(sql`t.venture_id`, ctx)),
         hint: sql`(select v.nome from ventures v where v.id = t.venture_id)`,
+        within: { venture_id: (id) => sql`t.venture_id = ${id}` },
       },
     },
     unique: {

@@ -32,7 +32,7 @@ const InCell = ({ of }: { readonly of: CellRow }) => {
         <RecordForm
           noun={atomNoun}
           of={atomCrud}
-          fields={atomFields({ place: false })}
+          fields={atomFields({ place: false, venture: of.venture_id })}
           preset={{ cell_id: of.id }}
           onDone={(row) => void navigate(show(row) ?? list, { replace: true })}
           onCancel={() => void navigate(back ?? list)}

@@ -82,7 +82,12 @@ export const AtomShowScreen = () => {
         </>
       )}
       form={(row, onClose) => (
-        <RecordFormDialog {...about} fields={atomFields({ place: false })} from={row} onClose={onClose} />
+        <RecordFormDialog
+          {...about}
+          fields={atomFields({ place: false, venture: row.venture_id })}
+          from={row}
+          onClose={onClose}
+        />
       )}
     />
   )

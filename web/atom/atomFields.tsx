@@ -9,9 +9,16 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { FieldsOf } from '#web/page/RecordForm.tsx'
 
+interface Placed {
+  /** True where the cell is chosen too. */
+  readonly place: boolean
+  /** Id of the venture, where it is settled: its deliverables alone can be chosen. */
+  readonly venture?: number
+}
+
 /** The fields of an atom; its cell is chosen once, and afterwards by a transfer. */
 export const atomFields =
-  ({ place }: { readonly place: boolean }): FieldsOf<typeof atomCrud.fields> =>
+  ({ place, venture }: Placed): FieldsOf<typeof atomCrud.fields> =>
   (form) => (
     <>
       <TextField of={form.of('nome')} first />
@@ -25,6 +32,6 @@ export const atomFields =
         <DateField of={form.of('data')} plan />
         <HoursField of={form.of('hours_planned')} />
       </Columns>
-      <LookupField of={form.of('entrega_id')} />
+      <LookupField of={form.of('entrega_id')} {...(venture !== undefined && { within: { venture_id: venture } })} />
     </>
   )

@@ -10,10 +10,17 @@ import { InVenture } from '#web/venture/InVenture.tsx'
 export const EntregaNewScreen = () => {
   const { id = '' } = useParams()
   const { can } = useSession()
-  const fields = entregaFields({ setsValue: can('entrega.seeValue') })
   return (
     <InVenture id={id}>
-      {(within) => <RecordFormScreen noun={entregaNoun} of={entregaCrud} fields={fields} filesLater {...within} />}
+      {(within) => (
+        <RecordFormScreen
+          noun={entregaNoun}
+          of={entregaCrud}
+          fields={entregaFields({ setsValue: can('entrega.seeValue'), venture: within.preset.venture_id })}
+          filesLater
+          {...within}
+        />
+      )}
     </InVenture>
   )
 }

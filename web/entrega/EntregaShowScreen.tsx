@@ -18,7 +18,6 @@ const about = { noun: entregaNoun, of: entregaCrud }
 export const EntregaShowScreen = () => {
   const t = useWords(entregaPageWords)
   const { can } = useSession()
-  const fields = entregaFields({ setsValue: can('entrega.seeValue') })
   return (
     <RecordScreen
       {...about}
@@ -36,7 +35,14 @@ export const EntregaShowScreen = () => {
         </>
       )}
       main={(row) => <EntregaAtoms of={row} />}
-      form={(row, onClose) => <RecordFormDialog {...about} fields={fields} from={row} onClose={onClose} />}
+      form={(row, onClose) => (
+        <RecordFormDialog
+          {...about}
+          fields={entregaFields({ setsValue: can('entrega.seeValue'), venture: row.venture_id })}
+          from={row}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }
