@@ -263,6 +263,7 @@ test('on a phone a loop tells its description in its card', async () => {
   await shown([row()])
   const card = (await screen.findByText('Desenhar a vitrine')).closest('li')
   expect(card?.textContent).toContain('Primeira versão')
+  expect(screen.getAllByRole('term').map((it) => it.textContent)).not.toContain('Total · Total')
 })
 
 describe('filters', () => {

@@ -17,9 +17,7 @@ export const TotalsList = <Row,>({ label, columns, totals, beside }: TotalsListP
     <dl className={css['sums']}>
       {shown.map((column) => (
         <div key={column.key}>
-          <dt>
-            {label} · {column.title}
-          </dt>
+          <dt>{label === column.title ? label : `${label} · ${column.title}`}</dt>
           <dd className="figures">{totals[column.key]}</dd>
         </div>
       ))}
