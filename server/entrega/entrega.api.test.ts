@@ -63,7 +63,7 @@ test('within a venture its own gates and deliverables alone are offered', async 
   expect(idsOf(every)).toEqual(expect.arrayContaining([place.gate_id, other.gate_id]))
   const offered = await admin.call(atomEntregas.call, { venture_id })
   const own = await admin.call(entregaList.calls.list, { venture_id: [venture_id], per_page: 100 })
-  expect(idsOf(offered).toSorted()).toEqual(own.body.data.map((it) => it.id).toSorted())
+  expect(new Set(idsOf(offered))).toEqual(new Set(own.body.data.map((it) => it.id)))
 })
 
 test('a looper makes one without a value', async () => {
