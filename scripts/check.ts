@@ -24,9 +24,10 @@ const types = (room: string): Check => ({
   ],
 })
 
+/** The longest first: what begins last would otherwise run alone. */
 const checks: readonly Check[] = [
-  ...['server', 'web', '.', 'contract', 'web/kit/worker'].map(types),
   { name: 'lint', command: ['oxlint'] },
+  ...['server', 'web', '.', 'contract', 'web/kit/worker'].map(types),
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'lock', command: ['node', 'scripts/lock.ts', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
