@@ -51,8 +51,9 @@
   // this much of it was read, the line is slow, and what the text says comes first.
   const SLOW_MS = 150
   const [visit] = performance.getEntriesByType('navigation')
-  const ofText = performance.now() - visit?.requestStart > SLOW_MS ? [] : parts.text
-  for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) preload(href, 'low')
+  const isSlow = performance.now() - visit?.requestStart > SLOW_MS
+  const ofText = isSlow ? [] : parts.text
+  for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) preload(href, isSlow ? 'low' : 'auto')
 
   /** Asks now what the app will ask; web/kit/call/early.ts takes it up. */
   const ask = (url, keep) => {
@@ -77,7 +78,8 @@
     const urlsOf = (of) => (mine && Array.isArray(of) ? of.filter((it) => String(it).startsWith('/api/')) : [])
     window.nucleoEarly = { token, answers: {} }
     ask('/api/auth/user', false)
-    for (const url of urlsOf(last?.kept)) ask(url, true)
+    // A browser has six connections to a server, so the first to be asked are the first to answer.
     for (const url of urlsOf(last?.plain)) ask(url, false)
+    for (const url of urlsOf(last?.kept)) ask(url, true)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { homeRefs, loopRefs } from '#web/firstCalls.ts'
+import { homeRefs, loopRefs, notificationRefs } from '#web/firstCalls.ts'
 import { answerOf, queryClient } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
@@ -44,6 +44,20 @@ test('home has what the page asked for early before it shows, and asks for nothi
   expect(known()).toEqual({ week_seconds: 7 })
   expect(answerOf(loopRefs.load, { userId: 44 }).get()).toEqual(loop)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the count of the bell does not hold home up, and is known when it comes', async () => {
+  vi.useFakeTimers()
+  const count = Promise.withResolvers<Response>()
+  comeBack({
+    '/api/home': Promise.resolve(json({ week_seconds: 7 })),
+    '/api/getNotificacaoNaoLida/44': count.promise,
+  })
+  await readAhead()
+  expect(known()).toEqual({ week_seconds: 7 })
+  count.resolve(json({ status: 'success', data: [] }))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(answerOf(notificationRefs.unread, { userId: 44 }).get()).toBeDefined())
 })
 
 test('an answer that is slow, refused or another person’s does not hold it up, nor is it shown', async () => {

@@ -1,5 +1,5 @@
 import { homeRefs, loopRefs, notificationRefs, ventureColoursRef } from '#web/firstCalls.ts'
-import { askedEarly } from '#web/kit/call/early.ts'
+import { askedEarly, orderAsked } from '#web/kit/call/early.ts'
 import { know } from '#web/kit/call/query.ts'
 import { shapeOf, type EndpointRef } from '#web/kit/call/request.ts'
 import { session } from '#web/kit/session/session.ts'
@@ -11,14 +11,18 @@ interface Question {
   readonly endpoint: EndpointRef
   readonly input?: Readonly<Record<string, unknown>>
   readonly keep?: boolean
+  /** True where home shows as well without the answer; such a question is asked last. */
+  readonly later?: true
 }
 
 /** What the homes of all roles read. */
 const questionsOf = (userId: number): readonly Question[] => [
   ...[homeRefs.mine, homeRefs.day, homeRefs.days, homeRefs.team, homeRefs.teamWeek].map((it) => ({ endpoint: it })),
-  ...[homeRefs.unordered, homeRefs.ventures, homeRefs.waiting, ventureColoursRef].map((it) => ({ endpoint: it })),
-  ...[loopRefs.atoms, notificationRefs.unread].map((it) => ({ endpoint: it, input: { userId } })),
+  ...[homeRefs.unordered, homeRefs.ventures, homeRefs.waiting].map((it) => ({ endpoint: it })),
+  { endpoint: loopRefs.atoms, input: { userId } },
   { endpoint: loopRefs.load, input: { userId }, keep: false },
+  { endpoint: ventureColoursRef, later: true },
+  { endpoint: notificationRefs.unread, input: { userId }, later: true },
 ]
 
 /**
@@ -28,8 +32,11 @@ const questionsOf = (userId: number): readonly Question[] => [
 export const readAhead = async (): Promise<void> => {
   const { me } = session.get()
   if (!me) return
-  const early = questionsOf(me.id).filter(({ endpoint, input = {} }) => askedEarly(shapeOf(endpoint, input).url))
+  const questions = questionsOf(me.id).map((it) => ({ ...it, url: shapeOf(it.endpoint, it.input ?? {}).url }))
+  orderAsked(questions.map((it) => it.url))
+  const early = questions.filter((it) => askedEarly(it.url))
   if (early.length === 0) return
+  const answers = early.map((it) => ({ ...it, read: know(it.endpoint, it.input ?? {}, it) }))
   const late = new Promise<void>((done) => setTimeout(done, WAIT_MS))
-  await Promise.race([Promise.allSettled(early.map((it) => know(it.endpoint, it.input ?? {}, it))), late])
+  await Promise.race([Promise.allSettled(answers.flatMap((it) => (it.later ? [] : [it.read]))), late])
 }

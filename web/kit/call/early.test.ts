@@ -48,9 +48,9 @@ test('the chosen theme and language stand before the first paint, else the syste
 test('who comes back to home has asked what home asked last time, once each, and before the scripts', async () => {
   const token = tokenFor(3600, 7)
   startPage({ token, ahead: mine })
-  expect(asked()).toEqual(['/api/auth/user', '/api/home', '/api/timer'])
-  expect(fetched.mock.calls[1]?.[1].headers).toMatchObject({ authorization: `Bearer ${token}`, 'x-keep': 'yes' })
-  expect(fetched.mock.calls[2]?.[1].headers).not.toHaveProperty('x-keep')
+  expect(asked()).toEqual(['/api/auth/user', '/api/timer', '/api/home'])
+  expect(fetched.mock.calls[2]?.[1].headers).toMatchObject({ authorization: `Bearer ${token}`, 'x-keep': 'yes' })
+  expect(fetched.mock.calls[1]?.[1].headers).not.toHaveProperty('x-keep')
   const home = { method: 'GET', url: '/api/home', token }
   expect(await (await send(home)).json()).toEqual({ url: '/api/home' })
   expect(fetched).toHaveBeenCalledTimes(3)
