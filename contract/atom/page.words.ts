@@ -21,6 +21,7 @@ export const atomPageWords = words('atomPage', {
     '“{{name}}” não será feito. Esta ação não pode ser revertida.',
     '“{{name}}” will not be done. This action cannot be reversed.',
   ],
+  cancelNot: ['Manter átomo', 'Keep atom'],
   approveTitle: ['Aprovar?', 'Approve?'],
   approveBody: [
     'O trabalho de “{{name}}” está aprovado e pode ser faturado. Esta ação não pode ser revertida.',

@@ -36,6 +36,7 @@ export const demandaWords = words('demanda', {
   ],
   acceptedDone: ['Demanda aceita: a venture está em negociação.', 'Demand accepted: the venture is in negotiation.'],
   cancel: ['Cancelar demanda', 'Cancel demand'],
+  cancelNot: ['Manter demanda', 'Keep demand'],
   cancelBody: ['O autor de “{{name}}” lê o motivo.', 'The author of “{{name}}” reads the reason.'],
   field_reason: ['Motivo', 'Reason'],
   cancelledDone: ['Demanda cancelada.', 'Demand cancelled.'],

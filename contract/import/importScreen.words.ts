@@ -42,7 +42,8 @@ export const importScreenWords = words('importScreen', {
     'Isto parece uma exportação do {{name}}: as colunas já estão escolhidas. Confira e mude o que quiser.',
     'This looks like a {{name}} export: its columns are chosen already. Check them, and change what you like.',
   ],
-  fixedHint: [
+  fixedHint: ['Para todas as linhas novas.', 'For all new lines.'],
+  fixedHint_cell_id: [
     'Para todas as linhas novas; outras células que o arquivo nomeia ficam no mesmo gate.',
     'For all new lines; other cells that the file names are in the same gate.',
   ],

@@ -49,6 +49,7 @@ export const invitationWords = words('invitation', {
   resend: ['Enviar de novo', 'Send again'],
   resent: ['Convite enviado de novo!', 'Invitation sent again!'],
   revoke: ['Cancelar convite', 'Revoke invitation'],
+  revokeNot: ['Manter convite', 'Keep invitation'],
   revokeAsk: ['Cancelar o convite de {{email}}?', 'Revoke the invitation for {{email}}?'],
   revokeBody: ['O link enviado deixa de valer na hora.', 'The link that was sent stops working at once.'],
   revoked: ['Convite cancelado.', 'Invitation revoked.'],

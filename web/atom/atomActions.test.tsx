@@ -121,7 +121,9 @@ test('a cancellation stands in the menu of those who may, and is asked about', a
   server.answer('PUT', STATUS, { status: 'success', message: 'Átomo cancelado.', data: { ...atom, status: 3 } })
   show(2)
   await fromMenu('Cancelar átomo')
-  await userEvent.click((await dialogOf('Cancelar este átomo?')).getByRole('button', { name: 'Cancelar átomo' }))
+  const ask = await dialogOf('Cancelar este átomo?')
+  expect(ask.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+  await userEvent.click(ask.getByRole('button', { name: 'Cancelar átomo' }))
   await waitFor(async () => expect(await server.bodies(STATUS)).toEqual([{ status: 3, data_fim: null }]))
 })
 

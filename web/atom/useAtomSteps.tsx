@@ -54,7 +54,8 @@ export const useTakeStep = () => {
         ),
       yes: t(act),
       ...(act === 'accept' ? {} : { tone: 'warning' as const }),
-      ...(act === 'cancel' ? { danger: true } : {}),
+      // “Cancel” beside “Cancel atom” would say two things.
+      ...(act === 'cancel' ? { danger: true, no: t('cancelNot') } : {}),
     })
 
   return async (of: Named, act: HandAct): Promise<boolean> => {

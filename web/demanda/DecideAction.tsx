@@ -47,7 +47,7 @@ const CancelDialog = ({ of, onClose }: DialogProps) => {
       <p>{t('cancelBody', { name: of.nome })}</p>
       <Form of={form}>
         <LongTextField of={form.of('reason')} />
-        <FormEnd of={form} onCancel={onClose}>
+        <FormEnd of={form} onCancel={onClose} cancelWord={t('cancelNot')}>
           {t('cancel')}
         </FormEnd>
       </Form>

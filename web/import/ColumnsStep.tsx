@@ -70,7 +70,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
           key={field}
           lookup={lookup}
           label={titleOf(field)}
-          description={t('fixedHint')}
+          description={t(field === 'cell_id' ? 'fixedHint_cell_id' : 'fixedHint')}
           value={fixed[field] ?? null}
           onChange={(id) => id !== null && setFixed({ ...fixed, [field]: id })}
         />

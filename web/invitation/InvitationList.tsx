@@ -49,6 +49,7 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
       title: t('revokeAsk', { email }),
       body: t('revokeBody'),
       yes: t('revoke'),
+      no: t('revokeNot'),
       danger: true,
     })
     if (yes) revoke.mutate({ id })

@@ -9,6 +9,8 @@ import { useWords } from '#web/kit/words.ts'
 interface FormEndProps {
   readonly of: { readonly core: FormCore }
   readonly onCancel: () => void
+  /** Word instead of “cancel”, beside a button that cancels something itself. */
+  readonly cancelWord?: string
   /** True while something of the form is in flight, such as an upload. */
   readonly loading?: boolean
   /** Label of the button that submits. */
@@ -16,12 +18,12 @@ interface FormEndProps {
 }
 
 /** Last row of a form in a dialog: cancel and submit. */
-export const FormEnd = ({ of, onCancel, loading = false, children }: FormEndProps) => {
+export const FormEnd = ({ of, onCancel, cancelWord, loading = false, children }: FormEndProps) => {
   const t = useWords(uiWords)
   return (
     <FormFoot>
       <Button variant="default" onClick={onCancel}>
-        {t('cancel')}
+        {cancelWord ?? t('cancel')}
       </Button>
       <SendButton of={of} loading={loading}>
         {children}
