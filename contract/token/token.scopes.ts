@@ -130,7 +130,7 @@ const closedNouns = [
 export const closedToTokens: readonly string[] = [
   ...closedNouns,
   ...hanging,
-  ...'login forgot reset logout logoutAll refresh verify locale prove notMe'.split(' ').map((it) => `auth.${it}`),
+  ...'login forgot check reset logout logoutAll refresh verify locale prove notMe'.split(' ').map((it) => `auth.${it}`),
   ...'update notify password factorBegin factorConfirm factorOff recoveryRenew sessions endSession endOthers signIns'
     .split(' ')
     .map((it) => `profile.${it}`),
