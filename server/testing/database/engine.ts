@@ -7,6 +7,7 @@ export const withoutEngine: readonly string[] = [
   'server/config.test.ts',
   'server/db/backup.test.ts',
   'server/db/demo/remove.test.ts',
+  'server/db/demo/scene.test.ts',
   'server/db/engine/durable.test.ts',
   'server/db/engine/engine.test.ts',
   'server/db/engine/named.test.ts',
