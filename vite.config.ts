@@ -57,9 +57,10 @@ const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
  * app's size. */
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
+/** Script that runs before the first paint. */
 const FIRST = '/kit/first.js'
 
-/** Files that it fetches in parallel with the first script. */
+/** Files that `first.js` fetches in parallel with the page's own scripts. */
 const AHEAD = {
   signIn: /^assets\/(?:signIn|shared)-.*\.(?:js|css)$/,
   work: /^assets\/(?:work|shared|cards)-.*\.(?:js|css)$/,

@@ -27,6 +27,10 @@ export const atomWords = words('atom', {
   column_tracked: ['Tempo registrado', 'Tracked time'],
   column_priority: ['Prioridade', 'Priority'],
   column_descricao: ['Descrição', 'Description'],
+  importHint_cell_id: [
+    'Para todas as linhas novas; outras células que o arquivo nomeia ficam no mesmo gate.',
+    'For all new lines; other cells that the file names are in the same gate.',
+  ],
   hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_created_at: ['Criado em', 'Created'],
   column_labels: ['Etiquetas', 'Labels'],

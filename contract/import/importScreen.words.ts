@@ -43,10 +43,6 @@ export const importScreenWords = words('importScreen', {
     'This looks like a {{name}} export: its columns are chosen already. Check them, and change what you like.',
   ],
   fixedHint: ['Para todas as linhas novas.', 'For all new lines.'],
-  fixedHint_cell_id: [
-    'Para todas as linhas novas; outras células que o arquivo nomeia ficam no mesmo gate.',
-    'For all new lines; other cells that the file names are in the same gate.',
-  ],
   meanings: ['O que significa cada valor de “{{title}}”', 'What each value of “{{title}}” means'],
   asWritten: ['Como está escrito', 'As it is written'],
   leftEmpty: ['Deixar em branco', 'Leave empty'],

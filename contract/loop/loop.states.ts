@@ -17,6 +17,13 @@ const { none: _, ...kept } = loopStatus.of
 /** The statuses that a row can have. */
 export const keptStatus = codes(kept)
 
+/** Stopped in some way and not concluded. */
+export const waitingStatuses = [loopStatus.of.stopped, loopStatus.of.forced, loopStatus.of.denied] as const
+
+/** True for a loop that waits for its owner to conclude it: stopped, forced or denied. */
+export const loopWaits = ({ status }: { readonly status: number }): boolean =>
+  waitingStatuses.some((it) => it === status)
+
 export type LoopStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type LoopEvent =
   | 'stop'

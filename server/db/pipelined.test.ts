@@ -60,6 +60,29 @@ describe.runIf(inject('database').kind !== 'dump')(
       expect(found.map(([it]) => it?.id)).toEqual(found.map((_, index) => 1 + (index % 2)))
     })
 
+    test('read each type, and count rows, as a connection of the pool does', async () => {
+      const typed = (db = store.db) =>
+        sql`select ${new Date('2026-03-08T02:59:59.120Z')}::timestamptz as moment, 7::bigint as whole, 1.50::numeric as part,
+          date '2026-03-08' as day, json_build_object('a', array[1]) as json, ${[3, 4]}::int[] as list, true as yes, null as none,
+          '' as empty, ${'ã "1"'}::text as text, pg_backend_pid() as pid from shared_notes where n is not null`.execute(
+          db,
+        )
+      const shared = await pidsOfShared()
+      await often(() => typed())
+      const here = await until(async () => {
+        const found = await typed()
+        return shared.has((found.rows[0] as Found).pid) ? found : undefined
+      })
+      const there = await store.db.transaction().execute((tx) => typed(tx))
+      const without = (rows: readonly unknown[]) => rows.map((row) => ({ ...(row as Found), pid: 0 }))
+      expect(without(here.rows)).toEqual(without(there.rows))
+      expect(here.rows).toHaveLength(2)
+      await often(() => raise(99))
+      expect((await raise(99)).numAffectedRows).toBe(0n)
+      expect((await raise(2)).numAffectedRows).toBe(1n)
+      await sql`update shared_notes set n = 0`.execute(store.db)
+    })
+
     test('never meet a transaction, which has a connection to itself', async () => {
       const shared = await pidsOfShared()
       await store.db

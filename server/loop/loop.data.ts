@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBounds, formatCall, todayIn, type Bounds } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
-import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import { waitingStatuses, type LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -72,18 +72,22 @@ export const lockOwnLoop = async (db: Db, id: number, user_id: number): Promise<
   return found.rows[0]
 }
 
+/** Condition for loops that wait for their owner, as `loopWaits` of the contract. */
+const waits = (status: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${status} in (${sql.join(waitingStatuses.map((it) => sql.lit(it)))}))`
+
 /**
  * What the modal opens with: the running loop, else the oldest that waits for its owner, else the last one.
  */
 export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord | undefined> => {
   const found = await sql<LoopRecord>`
     select ${loopColumns} from (
-      (select * from loops where user_id = ${user_id} and status in (1, 2, 4, 5)
+      (select * from loops where user_id = ${user_id} and (status = 1 or ${waits(sql`status`)})
         order by (status = 1) desc, data_inicio, id limit 1)
       union all
       (select * from loops where user_id = ${user_id} order by data_inicio desc, id desc limit 1)
     ) l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
-    order by (l.status = 1) desc, (l.status in (2, 4, 5)) desc, l.data_inicio limit 1`.execute(db)
+    order by (l.status = 1) desc, ${waits(sql`l.status`)} desc, l.data_inicio limit 1`.execute(db)
   return found.rows[0]
 }
 
@@ -111,7 +115,7 @@ export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
 /** Number of a person's loops that are stopped and wait for their description or end. */
 export const countWaiting = async (db: Db, user_id: number): Promise<number> => {
   const found = await sql<{ waiting: number }>`
-    select count(*) as waiting from loops where user_id = ${user_id} and status in (2, 4, 5)`.execute(db)
+    select count(*) as waiting from loops where user_id = ${user_id} and ${waits(sql`status`)}`.execute(db)
   return found.rows[0]?.waiting ?? 0
 }
 

@@ -2,6 +2,7 @@ import { parseCall } from '#contract/kit/dates.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import { isBlank } from '#contract/kit/text.ts'
 import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
+import { loopWaits } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -172,8 +173,7 @@ export const runApi = [
       }
       if (row.status === 1) return refuseStop(input.status)
       // A repeated stop, or one that the server's forced stop preceded.
-      if (row.status === 2 || row.status === 4 || row.status === 5)
-        return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
+      if (loopWaits(row)) return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
       // A repeated stop from another tab, after the loop's conclusion.
       return isSameStop(row, wanted) ? stoppedAnswer(ctx, row) : refuse('loop.alreadyConcluded')
     },

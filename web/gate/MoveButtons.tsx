@@ -12,8 +12,8 @@ interface MoveButtonsProps {
   readonly onMove: (way: 'up' | 'down') => void
 }
 
-/** Buttons to move one place up and down. At an end one stays in the focus that it was pressed in, so that the keyboard
- * goes on from there. */
+/** Buttons to move one place up and down. The one that has no further to go keeps the focus, which a disabled button would
+ * lose. */
 export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
   const t = useWords(gatePageWords)
   const { unlessViewing } = usePreview()

@@ -41,6 +41,9 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const columns = imports.columns.filter(({ column }) => isSeen(noun.list.columns[column], can))
   const titleOf = (field: string): string =>
     say(`column_${columns.find((it) => it.field === field)?.column ?? columnOf(field)}`)
+  /** The noun's own words (`importHint_<field>`) where there is more to say. */
+  const hintOf = (field: string): string =>
+    `importHint_${field}` in noun.words.entries ? say(`importHint_${field}`) : t('fixedHint')
   /** Assigns a field to a header; another header with the same field loses it. */
   const choose = (at: number, field: string | null) =>
     setMapping(
@@ -70,7 +73,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
           key={field}
           lookup={lookup}
           label={titleOf(field)}
-          description={t(field === 'cell_id' ? 'fixedHint_cell_id' : 'fixedHint')}
+          description={hintOf(field)}
           value={fixed[field] ?? null}
           onChange={(id) => id !== null && setFixed({ ...fixed, [field]: id })}
         />

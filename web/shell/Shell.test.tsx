@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Shell } from '#web/shell/Shell.tsx'
-import { loopServer } from '#web/testing/loops.ts'
+import { shellServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -10,13 +10,7 @@ test.each([
   ['/district/hub/lobby', 'hub'],
   ['/district/fortress', 'fortress'],
 ])('a screen has the colour of its district: %s', async (path, district) => {
-  const server = loopServer(null)
-  server.answer('GET', '/api/getNotificacaoNaoLida/:id', {
-    status: 'success',
-    message: 'ok',
-    data: { unreads: [], count: 0 },
-  })
-  server.answer('GET', '/api/tours', { data: [] })
+  shellServer()
   render(<Shell>Tela</Shell>, { me: person(4), path, route: path })
   // Page heads and plots take it from here (`web/kit/theme/district.css`).
   expect((await screen.findByRole('main')).dataset['district']).toBe(district)

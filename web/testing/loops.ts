@@ -155,6 +155,15 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
   }
 }
 
+/** A server that knows what the shell asks for: no loop, an empty bell, no tours. */
+export const shellServer = (): LoopServer => {
+  const server = loopServer(null)
+  const data = { unreads: [], count: 0 }
+  server.answer('GET', '/api/getNotificacaoNaoLida/:id', { status: 'success', message: 'ok', data })
+  server.answer('GET', '/api/tours', { data: [] })
+  return server
+}
+
 /** Puts everything of the loop that lives outside React back to the beginning. */
 export const forgetLoops = (): void => {
   closeLoop()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { rememberedOf } from '#contract/kit/remembered.ts'
 import { all, type Order, type Sql } from '#server/kit/list/source.ts'
 
 const ways = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 
-const madeOrder = ({ by, descending, empty }: Order, reversed: boolean): Sql => {
+const orderText = ({ by, descending, empty }: Order, reversed: boolean): Sql => {
   const way = ways(descending !== reversed)
   // Rows without a value come first where the order begins with the least, or runs backwards from the last.
   const first = empty === 'least' ? descending === reversed : reversed
@@ -12,16 +13,12 @@ const madeOrder = ({ by, descending, empty }: Order, reversed: boolean): Sql => 
   return sql.join([sql`${value ?? sql`t.id`} ${way}${nulls}`, ...[...rest, sql`t.id`].map((it) => sql`${it} ${way}`)])
 }
 
-/** Texts of orders: a page sorts by its order twice, and some orders serve all calls. */
-const texts = new WeakMap<Order, Sql>()
+/** A page sorts by its order twice, and some orders serve all calls. */
+const forwards = rememberedOf((order: Order) => orderText(order, false))
 
 /** `order by` of rows `t`, ending in the key so that no two are alike. */
-export const orderBy = (order: Order, { reversed = false } = {}): Sql => {
-  if (reversed) return madeOrder(order, reversed)
-  const made = texts.get(order) ?? madeOrder(order, reversed)
-  texts.set(order, made)
-  return made
-}
+export const orderBy = (order: Order, { reversed = false } = {}): Sql =>
+  reversed ? orderText(order, true) : forwards(order)
 
 /**
  * Where a page stands in an order. Its size stands in the text: a plan that is made without knowing that only ten rows

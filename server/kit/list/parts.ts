@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rememberedOf } from '#contract/kit/remembered.ts'
 import type { FieldSql, ListSource, Sql } from '#server/kit/list/source.ts'
 
 type Parts = NonNullable<FieldSql['parts']>
@@ -17,21 +18,15 @@ export const namedField = (key: string, field: Sql | FieldSql, value: Sql): Sql 
 
 type Divided = readonly (readonly [key: string, columns: readonly (readonly [part: string, column: string])[]])[]
 
-/** The fields of each source that consist of parts. */
-const known = new WeakMap<object, Divided>()
-
-const dividedOf = (select: Readonly<Record<string, Sql | FieldSql>>): Divided => {
-  const found = known.get(select)
-  if (found) return found
-  const made = Object.entries(select).flatMap(([key, field]) => {
+/** The fields of a source that consist of parts. */
+const dividedOf = rememberedOf((select: Readonly<Record<string, Sql | FieldSql>>): Divided =>
+  Object.entries(select).flatMap(([key, field]) => {
     const parts = partsOf(field)
     return parts
       ? [[key, Object.keys(parts).map((part, index) => [part, columnOf(key, part, index)] as const)] as const]
       : []
-  })
-  known.set(select, made)
-  return made
-}
+  }),
+)
 
 /** Puts the fields of rows together from the columns of their parts, in place. */
 export const joinParts = <R>(rows: R[], { select }: Pick<ListSource<R, never>, 'select'>): R[] => {

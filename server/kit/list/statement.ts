@@ -6,6 +6,7 @@ import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { sortParts } from '#contract/kit/page.ts'
 import { periodDays, periods } from '#contract/kit/period.ts'
+import { rememberedOf } from '#contract/kit/remembered.ts'
 import type { Context } from '#server/kit/context.ts'
 import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import { namedField } from '#server/kit/list/parts.ts'
@@ -36,19 +37,18 @@ type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly sou
 const columnOf = ({ columns }: { columns: Readonly<Record<string, Column>> }, key: string): Column | undefined =>
   columns[key]
 
-/** Fields of the input and column of each filter of a list; put together once. */
-const filterFields = new WeakMap<object, readonly { names: readonly string[]; of: Column | undefined }[]>()
+interface Filtered {
+  readonly columns: Readonly<Record<string, Column>>
+  readonly filters: Readonly<Record<string, Filter>>
+}
 
-const fieldsOfFilters = <R, F extends string>(list: List<R, string, F>) => {
-  const known = filterFields.get(list)
-  if (known) return known
-  const made = Object.entries<Filter>(list.filters).map(([key, filter]) => ({
+/** Fields of the input and column of each filter of a list. */
+const fieldsOfFilters = rememberedOf((list: Filtered) =>
+  Object.entries(list.filters).map(([key, filter]) => ({
     names: filterNames(key, filter),
     of: columnOf(list, filter.of),
-  }))
-  filterFields.set(list, made)
-  return made
-}
+  })),
+)
 
 /** Refuses to sort or filter by a column that the person does not see: the order would reveal its values. */
 export const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
@@ -233,13 +233,11 @@ export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: C
   return own ? make() : madeOnce(select, keys.join(), { make, ctx })
 }
 
-/** Columns of each list that have a sum. */
-const sumColumns = new WeakMap<object, readonly (readonly [key: string, column: Column])[]>()
+/** Columns of a list that have a sum. */
+const sumColumns = rememberedOf((columns: Readonly<Record<string, Column>>) =>
+  Object.entries(columns).filter(([, it]) => 'sum' in it && it.sum),
+)
 
 /** Columns that are summed for this person. */
-export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] => {
-  const known = sumColumns.get(list.columns)
-  const columns = known ?? Object.entries<Column>(list.columns).filter(([, it]) => 'sum' in it && it.sum)
-  if (!known) sumColumns.set(list.columns, columns)
-  return columns.flatMap(([key, it]) => (isSeen(it, may) ? [key] : []))
-}
+export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] =>
+  sumColumns(list.columns).flatMap(([key, it]) => (isSeen(it, may) ? [key] : []))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remembered } from '#contract/kit/remembered.ts'
 import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import { fullName, type Order, type Slice, type SliceAsked, type Sql } from '#server/kit/list/source.ts'
 
@@ -36,28 +37,19 @@ const byName = (
   return { rows, order }
 }
 
-/** Orders by a column of the loops, made once. */
-const orders = new Map<string, Order>()
-
-const ownOrder = (column: string, descending: boolean): Order => {
-  const key = `${column} ${descending}`
-  const known = orders.get(key)
-  if (known) return known
-  const made: Order = {
-    by: [sql.ref(columns[column] ?? `t.${column}`)],
-    descending,
-    empty: column === 'inicio' ? 'none' : 'least',
-  }
-  orders.set(key, made)
-  return made
-}
+/** The order by a column of the loops. */
+const ownOrder = remembered((column: string, way: 'up' | 'down'): Order => ({
+  by: [sql.ref(columns[column] ?? `t.${column}`)],
+  descending: way === 'down',
+  empty: column === 'inicio' ? 'none' : 'least',
+}))
 
 /** Rows in an order: each order has an index of its own, in which a loop without the value comes first. */
 export const loopSlice = (asked: SliceAsked): Slice => {
   const { where, column, descending, page, few } = asked
   const by = named[column]
   if (by) return byName(asked, by)
-  const order = ownOrder(column, descending)
+  const order = ownOrder(column, descending ? 'down' : 'up')
   const all = sql`select t.* from loops t where ${where}`
   if (!page) return { rows: all, order }
   // A few matches are found by the search and then sorted; of many, the first turn up soon in the index of the order.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { loopStatus, loopWaits, waitingStatuses } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
@@ -38,17 +39,17 @@ const Facts = ({ loop }: { loop: Ponto }) => {
 }
 
 /** Running, or stopped and not concluded: the dialog of the loop would open on it. */
-const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
+const isOpen = (it: Ponto): boolean => it.status === loopStatus.of.running || loopWaits(it)
 
 /** Stopped loops besides the one on the card: whoever switches and describes later finds them here. */
 const LeftOpen = ({ loop }: { loop: Ponto | null }) => {
   const t = useWords(homeWords)
   const { data } = useCall(homeRefs.mine, {})
-  const here = loop && isOpen(loop) && loop.status !== 1 ? 1 : 0
+  const here = loop && loopWaits(loop) ? 1 : 0
   const count = (data?.loops_waiting ?? 0) - here
   if (count <= 0) return null
   return (
-    <Link to={`${pathTo('loopCenter')}?status=2,4,5`} className={css['left']}>
+    <Link to={`${pathTo('loopCenter')}?status=${waitingStatuses.join()}`} className={css['left']}>
       {t('leftOpen', { count })}
     </Link>
   )

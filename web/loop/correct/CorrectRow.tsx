@@ -1,5 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { loopWaits } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -7,7 +8,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { asLoop, finishStopped, isStopped } from '#web/loop/correct/asLoop.ts'
+import { asLoop, finishStopped } from '#web/loop/correct/asLoop.ts'
 import { editLoop } from '#web/loop/dialog/modal.ts'
 import css from '#web/loop/facts/LoopRow.module.css'
 
@@ -18,7 +19,7 @@ export const CorrectRow = ({ of }: { readonly of: LoopRow }) => {
   const open = async () => {
     try {
       const { data } = await call(loopCalls.show, { id: String(of.id) })
-      if (isStopped(data)) finishStopped(data)
+      if (loopWaits(data)) finishStopped(data)
       else editLoop(asLoop(data))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
@@ -27,8 +28,8 @@ export const CorrectRow = ({ of }: { readonly of: LoopRow }) => {
   return (
     <span className={css['correct']}>
       <IconAction
-        label={t(isStopped(of) ? 'finishOn' : 'correctOn', { atom: of.atomo.nome })}
-        icon={isStopped(of) ? IconCheck : IconPencil}
+        label={t(loopWaits(of) ? 'finishOn' : 'correctOn', { atom: of.atomo.nome })}
+        icon={loopWaits(of) ? IconCheck : IconPencil}
         onClick={unlessViewing(() => void open())}
       />
     </span>

@@ -30,10 +30,6 @@ export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => 
   closed: loop.closed,
 })
 
-/** True for a loop that waits to be concluded: stopped, forced or denied. */
-export const isStopped = ({ status }: { readonly status: number }): boolean =>
-  status === 2 || status === 4 || status === 5
-
 /** Asks what was done in a stopped loop. */
 export const finishStopped = (of: LoopDetail): void =>
   finishLoop({ ...asLoop(of), hora_total: of.total, stop_note: of.stop_note })

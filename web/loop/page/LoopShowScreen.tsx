@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { loopWaits } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
@@ -22,7 +23,7 @@ import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { centerPath } from '#web/loop/center/centerPath.ts'
 import { AskCorrection } from '#web/loop/correct/AskCorrection.tsx'
-import { asLoop, finishStopped, isStopped } from '#web/loop/correct/asLoop.ts'
+import { asLoop, finishStopped } from '#web/loop/correct/asLoop.ts'
 import { editLoop, openLoop } from '#web/loop/dialog/modal.ts'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
@@ -68,7 +69,7 @@ const CorrectForeign = ({ of, owner }: { readonly of: LoopDetail; readonly owner
 const Next = ({ of }: { readonly of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
-  if (isStopped(of))
+  if (loopWaits(of))
     return <Button onClick={() => finishStopped(of)}>{t(of.status === 2 ? 'finish' : 'adjust')}</Button>
   return of.deleted_at === null && <ContinueLoop of={asLoop(of)} />
 }

@@ -4,7 +4,7 @@ import type { Role } from '#contract/access/roles.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { Shell } from '#web/shell/Shell.tsx'
-import { ended, forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
+import { ended, forgetLoops, pontoSince, shellServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -26,13 +26,7 @@ const labels = () => options().map((it) => it.textContent)
 const offered = () => screen.queryAllByRole('option').filter((it) => !it.textContent.startsWith('Ajuda'))
 
 const shown = async (role: Role = 4) => {
-  const server = loopServer(null)
-  server.answer('GET', '/api/getNotificacaoNaoLida/:id', {
-    status: 'success',
-    message: 'ok',
-    data: { unreads: [], count: 0 },
-  })
-  server.answer('GET', '/api/tours', { data: [] })
+  const server = shellServer()
   server.answer('GET', '/api/loopers/found', {
     data: [{ id: 9, nome: 'Íris Prado', hint: 'iris@example.org', gone: false }],
     more: false,

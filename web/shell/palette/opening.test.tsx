@@ -1,18 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Shell } from '#web/shell/Shell.tsx'
-import { loopServer } from '#web/testing/loops.ts'
+import { shellServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
 test('what is typed while the palette is fetched stands in its field, and is no shortcut', async () => {
-  const server = loopServer(null)
-  server.answer('GET', '/api/getNotificacaoNaoLida/:id', {
-    status: 'success',
-    message: 'ok',
-    data: { unreads: [], count: 0 },
-  })
-  server.answer('GET', '/api/tours', { data: [] })
+  shellServer()
   render(<Shell>Tela</Shell>, { me: person(8) })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   for (const key of ['?', 'x', 'Backspace']) fireEvent.keyDown(document.body, { key })
