@@ -62,6 +62,25 @@ test('a comment is shown as text, whatever stands in it, and another’s comes b
   expect(await screen.findByText('Comentário excluído')).toBeTruthy()
 })
 
+test('a comment that is reread while its deletion is asked about is deleted as it is then', async () => {
+  const server = fakeServer()
+  const page = (version: number) => ({ data: [comment({ version })], more: false, total: 1, writable: false })
+  server.answer('GET', '/api/comments/:thing/:id', page(1))
+  server.answer('DELETE', '/api/comments/:thing/:id/:comment', { deleted: true })
+  render(<MainThings of={of} traits={['comments']} />, { me })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Ações do comentário/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  server.answer('GET', '/api/comments/:thing/:id', page(2))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } }))
+  const lists = () => server.asked.filter((it) => it.method === 'GET' && it.url.includes('/api/comments/sector/7'))
+  await waitFor(() => expect(lists()).toHaveLength(2))
+  await act(async () => {})
+  await user.click(question.getByRole('button', { name: 'Excluir' }))
+  await waitFor(async () => expect(await server.bodies('/api/comments/:thing/:id/:comment')).toEqual([{ version: 2 }]))
+})
+
 const item = (id: number, text: string): ChecklistItem => ({ id, text, done_at: null, done_by: null, version: 1 })
 
 test('an item moves by Alt and an arrow with the focus, and the server is told its place', async () => {

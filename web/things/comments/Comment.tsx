@@ -31,6 +31,11 @@ const useActs = (of: OfRecord, row: CommentRow, edit: () => void): MenuItem[] =>
     invalidates: [commentCalls.list],
     onError: (error) => void toast.error(error.message),
   })
+  // The row may be reread while the question is open, as after an edit of one's own just before.
+  const now = useRef(row)
+  useEffect(() => {
+    now.current = row
+  })
   const ask = async () => {
     const yes = await confirm({
       title: t('commentRemoveAsk'),
@@ -38,7 +43,7 @@ const useActs = (of: OfRecord, row: CommentRow, edit: () => void): MenuItem[] =>
       yes: t('remove'),
       danger: true,
     })
-    if (yes) remove.mutate({ thing, id, comment: row.id, version: row.version })
+    if (yes) remove.mutate({ thing, id, comment: row.id, version: now.current.version })
   }
   return [
     ...(row.editable ? [{ label: t('edit'), icon: IconPencil, onClick: unlessViewing(edit) }] : []),
