@@ -45,6 +45,7 @@ export const authWords = words('auth', {
   ],
   passwordAgain: ['Confirme a senha', 'Confirm password'],
   passwordsDiffer: ['As senhas não são iguais.', 'The passwords do not match.'],
+  forgot: ['Esqueci minha senha', 'I forgot my password'],
   askInvitation: ['Pedir um convite', 'Ask for an invitation'],
   createAccount: ['Criar conta', 'Create an account'],
   emailRule: ['Informe um e-mail válido.', 'Please enter a valid email address.'],

@@ -10,7 +10,6 @@ export const resetWords = words('reset', {
   notMeDo: ['Sair de tudo', 'Sign out everywhere'],
   notMeSkip: ['Só pedir uma senha nova', 'Only ask for a new password'],
 
-  forgot: ['Esqueci minha senha', 'I forgot my password'],
   title: ['Esqueceu a senha?', 'Forgot your password?'],
   lead: [
     'Digite o e-mail da sua conta. Enviaremos um link para criar uma senha nova.',

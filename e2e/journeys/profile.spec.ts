@@ -136,12 +136,12 @@ const expectKept = async (page: Page, codes: readonly string[]) => {
   await page.emulateMedia({ media: null })
 }
 
-/** The text of a QR code as a camera in front of the screen reads it. */
+/** The text of a QR code as a camera in front of the screen reads it. The picture is a file because the server, which runs
+ * in this process, lets the library read nothing else once a photo was sent. */
 const readQr = async (code: Locator): Promise<string> => {
-  const { data, info } = await sharp(await code.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const path = test.info().outputPath('qr.png')
+  await code.screenshot({ path })
+  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return decode({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 

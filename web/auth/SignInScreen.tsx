@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { resetWords } from '#contract/auth/reset.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
@@ -15,7 +14,6 @@ import { useSetup } from '#web/useSetup.ts'
 
 export const SignInScreen = () => {
   const t = useWords(authWords)
-  const r = useWords(resetWords)
   const setup = useSetup()
   const [picked, setPicked] = useState<{ email: string; password: string }>()
   const [refused, setRefused] = useState<{ readonly error: CallError; readonly email?: string }>()
@@ -50,7 +48,7 @@ export const SignInScreen = () => {
         }}
       />
       <Row at="between">
-        <TextLink to={pathTo('forgotPassword')}>{r('forgot')}</TextLink>
+        <TextLink to={pathTo('forgotPassword')}>{t('forgot')}</TextLink>
         <TextLink to={pathTo('invitationRequest')}>{t('askInvitation')}</TextLink>
         <TextLink to={pathTo('register')}>{t('createAccount')}</TextLink>
       </Row>

@@ -48,7 +48,7 @@ const useActs = (of: OfRecord, row: CommentRow, edit: () => void): MenuItem[] =>
   return [
     ...(row.editable ? [{ label: t('edit'), icon: IconPencil, onClick: unlessViewing(edit) }] : []),
     ...(row.removable
-      ? [{ label: t('remove'), icon: IconTrash, danger: true, onClick: unlessViewing(() => void ask()) }]
+      ? [{ label: t('remove'), icon: IconTrash, danger: true, onClick: () => unlessViewing(() => void ask())() }]
       : []),
   ]
 }
