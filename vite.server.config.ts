@@ -27,16 +27,7 @@ export default defineConfig({
   plugins: [lightHttp],
   ssr: {
     // These have native parts, or read files of their own that stand beside them.
-    external: [
-      '@electric-sql/pglite',
-      '@node-rs/argon2',
-      'sharp',
-      'pino',
-      'redis',
-      'pdfkit',
-      'fontkit',
-      'write-excel-file',
-    ],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'redis', 'pdfkit', 'fontkit', 'write-excel-file'],
     noExternal: true,
   },
   build: {

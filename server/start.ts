@@ -27,6 +27,8 @@ import { jobs } from '#server/worker.ts'
 const PAGES = join(root, 'dist', 'web')
 /** Milliseconds that a kept connection has to learn that it ends. */
 const DRAIN_MS = 1000
+/** Milliseconds in which the first page has the database to itself: the first job is less urgent. */
+const JOBS_MS = 500
 
 export interface Running {
   url: string
@@ -112,6 +114,12 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   // Calls are mounted while the embedded engine opens.
   const app = await buildApp({ store, services, grants, pages })
   begun.undo.push(() => app.close())
+  const drain = Promise.withResolvers<void>()
+  // A kept connection that closes at once would be reset if its next request is in flight.
+  app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
+  await app.ready()
+  // The first answer asks for this class, which takes 30 ms to load; here the engine is waited for anyway.
+  void globalThis.Response
 
   await opened
   const ran = await migrate(store, new Date(), files)
@@ -127,19 +135,17 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   late.keyed = makeKeyed({ config, queue, secret, cipher })
   late.live = await serveLive({ http: app.server, db: store.db, grants, services })
   begun.undo.push(() => services.live.close())
-  const drain = Promise.withResolvers<void>()
-  // A kept connection that closes at once would be reset if its next request is in flight.
-  app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
   begun.undo.push(() => queue.stop())
   await queue.open(jobs)
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
   })
-  // The first job is less urgent than the first page.
   const lost = Promise.withResolvers<string>()
-  queue
-    .work(jobs, { db: store.db, services })
-    .catch((error: unknown) => lost.resolve(`Jobs cannot run (${String(error)}).`))
+  const work = () =>
+    queue
+      .work(jobs, { db: store.db, services })
+      .catch((error: unknown) => lost.resolve(`Jobs cannot run (${String(error)}).`))
+  const working = setTimeout(() => void work(), JOBS_MS)
   void store.lost.then((error) => lost.resolve(`The database has gone (${error.message}).`))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
@@ -147,6 +153,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
     config.DATABASE_URL || config.BACKUP_KEEP === 0 ? undefined : keepBackups(backupsOf(config, store), log)
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    clearTimeout(working)
     // What a job still does is told to the pages. They listen until then, and keep the server open while they do; that
     // it closes is begun first, because only a closing server asks its callers to let go.
     const closed = app.close()

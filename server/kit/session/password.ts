@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '#server/kit/sheet/turns.ts'
+
+/** Loaded with the first password, so that a start does not wait for it. */
+const argon = () => import('@node-rs/argon2')
 
 export interface PasswordCost {
   /** KiB. */
@@ -52,7 +54,7 @@ export interface Passwords {
 /** Passwords at the product's cost; tests that are not about it give a lower one. */
 export const makePasswords = (cost: PasswordCost = COST): Passwords => {
   const rest = restOf(cost)
-  const make = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+  const make = (password: string): Promise<string> => inTurn(async () => (await argon()).hash(password, cost))
   let nobody: Promise<string> | undefined
   let unset: Promise<string> | undefined
   return {
@@ -61,6 +63,7 @@ export const makePasswords = (cost: PasswordCost = COST): Passwords => {
       nobody ??= make('nobody has this password')
       const against = stored ?? (await nobody)
       const fits = await inTurn(async () => {
+        const { hash, verify } = await argon()
         const is = await verify(against, password)
         if (isFormer(against)) await hash(password, rest)
         return is
