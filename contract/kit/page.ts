@@ -16,10 +16,15 @@ const digits = (max: number) =>
 
 export const searchInput = z.string().trim().max(200).optional()
 
+/** Schemas that lists share: a hundred lists make them once, as a start takes a while to make each. */
+const pageNumber = digits(1_000_000).default(1)
+const pageSize = digits(PAGE_MAX).default(PAGE_SIZE)
+const whole = z.number().int()
+
 /** Query fields of every list: page from 1, size, sort (`-created_at` descends), search text. */
 export const pageInput = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
-  page: digits(1_000_000).default(1),
-  per_page: digits(PAGE_MAX).default(PAGE_SIZE),
+  page: pageNumber,
+  per_page: pageSize,
   sort: z
     .enum(sortable.flatMap((name) => [name, `-${name}`]) as [SortOf<S[number]>, ...SortOf<S[number]>[]])
     .optional(),
@@ -30,7 +35,7 @@ export type SortOf<N extends string> = N | `-${N}`
 
 /** Answer of every list. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
-  z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), per_page: z.number().int() })
+  z.object({ data: z.array(row), total: whole, page: whole, per_page: whole })
 
 /** Rows that are counted in a list that may have millions; beyond it the total says that there are more. */
 export const COUNT_MAX = 10_000
@@ -60,9 +65,11 @@ export const dayInput = z.iso.date({ abort: true }).refine(inYears)
 /** Moment with its offset. */
 export const instantInput = z.iso.datetime({ offset: true, abort: true }).refine(inYears)
 
+const exportFormat = z.enum(['csv', 'xlsx', 'pdf'])
+
 /** Input of an export besides the list's filter: format, and visible columns in their order. */
 export const exportInput = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  format: z.enum(['csv', 'xlsx', 'pdf']),
+  format: exportFormat,
   /** Keys separated by commas; all when left out. */
   columns: z
     .preprocess(

@@ -61,14 +61,21 @@ const isNames = (codes: CodeSet): codes is readonly string[] => Array.isArray(co
 const codeOf = (codes: CodeSet): z.ZodType =>
   isNames(codes) ? z.enum(codes) : z.coerce.number<number | string>().pipe(z.literal([...codes.values]))
 
+/** Schemas that filters share: lists have some hundreds of them, and a start takes a while to make each. */
+const ofRecord = idParam.optional()
+const ofFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((it) => it === 'true')]).optional()
+const ofText = z.string().trim().min(1).max(TEXT_MAX).optional()
+const ofPeriod = z.enum(periods).optional()
+const ofDay = dayInput.optional()
+const ofDeleted = z.enum(deletedChoices).optional()
+
 const shapeOf = (key: string, filter: Filter): z.ZodRawShape => {
   if (filter.kind === 'codes') return { [key]: many(codeOf(filter.codes)).optional() }
-  if (filter.kind === 'record') return { [key]: idParam.optional() }
-  if (filter.kind === 'flag')
-    return { [key]: z.union([z.boolean(), z.enum(['true', 'false']).transform((it) => it === 'true')]).optional() }
-  if (filter.kind === 'text') return { [key]: z.string().trim().min(1).max(TEXT_MAX).optional() }
+  if (filter.kind === 'record') return { [key]: ofRecord }
+  if (filter.kind === 'flag') return { [key]: ofFlag }
+  if (filter.kind === 'text') return { [key]: ofText }
   const [period, from, to] = filterNames(key, filter)
-  return { [period]: z.enum(periods).optional(), [from ?? '']: dayInput.optional(), [to ?? '']: dayInput.optional() }
+  return { [period]: ofPeriod, [from ?? '']: ofDay, [to ?? '']: ofDay }
 }
 
 /** The fields that a list's filters add to its input. */
@@ -77,5 +84,5 @@ export const filterShape = (
   deleted: Permission | undefined,
 ): z.ZodRawShape => ({
   ...Object.assign({}, ...Object.entries(filters).map(([key, filter]) => shapeOf(key, filter))),
-  ...(deleted ? { deleted: z.enum(deletedChoices).optional() } : {}),
+  ...(deleted ? { deleted: ofDeleted } : {}),
 })

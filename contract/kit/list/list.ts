@@ -76,6 +76,9 @@ export const narrowing = ({
   ...filterShape(filters, deleted),
 })
 
+const sums = z.record(z.string(), z.number())
+const neighbours = z.object({ previous: z.number().int().nullable(), next: z.number().int().nullable() })
+
 const atLeastOne = (names: readonly string[], of: string): [string, ...string[]] => {
   const [first, ...rest] = names
   if (first === undefined) throw new Error(`${of} has none`)
@@ -128,7 +131,7 @@ export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly
       can: options.can,
       summary: options.summary,
       input: z.object({ page, per_page, sort, q, ...filter }),
-      output: longPageOf(options.row).extend({ sums: z.record(z.string(), z.number()) }),
+      output: longPageOf(options.row).extend({ sums }),
     }),
     export: endpoint({
       method: 'GET',
@@ -150,7 +153,7 @@ export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly
       can: options.can,
       summary: `${options.summary}: the rows before and after one of a filter and its order`,
       input: z.object({ id: idParam, sort, q, ...filter }),
-      output: z.object({ previous: z.number().int().nullable(), next: z.number().int().nullable() }),
+      output: neighbours,
     }),
   }
   return {
