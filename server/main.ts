@@ -10,8 +10,8 @@ const optimize = (on: boolean): void => {
   for (const compiler of ['maglev', 'turbofan']) setFlagsFromString(`--${on ? '' : 'no-'}${compiler}`)
 }
 optimize(false)
-// The same for the embedded engine, whose functions run ten times as long as usual before they are optimized.
-setFlagsFromString('--wasm-tiering-budget=130000000')
+// The same for the embedded engine: its functions run four times as long as usual before they are optimized.
+setFlagsFromString('--wasm-tiering-budget=50000000')
 
 const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
