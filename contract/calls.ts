@@ -61,6 +61,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
+import { togetherCalls } from '#contract/together/together.ts'
 import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
@@ -103,6 +104,7 @@ const calls = {
   team: teamCalls,
   portal: portalCalls,
   home: { ...homeCalls, ...timeCalls, ...overviewCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
+  together: togetherCalls,
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,

@@ -241,6 +241,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('team week unordered'.split(' ').map((it) => [`home.${it}`, [1, 2, 6, 7]])),
   'home.ventures': signedIn,
   'home.waiting': signedIn,
+  'together.ask': signedIn,
   'portal.show': signedIn,
   'home.work': [1, 2, 4, 7],
   'search.find': signedIn,

@@ -82,6 +82,7 @@ import { commentApi } from '#server/things/comment.api.ts'
 import { labelApi } from '#server/things/label.api.ts'
 import { relationApi } from '#server/things/relation.api.ts'
 import { watchApi } from '#server/things/watch.api.ts'
+import { togetherApi } from '#server/together/together.api.ts'
 import { tokenApi } from '#server/token/token.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
 import { userConfigThing } from '#server/userConfig/thing.data.ts'
@@ -115,8 +116,7 @@ export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi
 /** Nouns that import files. */
 export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter]
 
-/** Every handler of the server; `app.ts` mounts them. */
-export const handlers: readonly Handler[] = [
+const own: readonly Handler[] = [
   ...systemApi,
   ...setupApi,
   ...authApi,
@@ -188,3 +188,6 @@ export const handlers: readonly Handler[] = [
   }),
   ...hanging.flatMap((it) => it(things)),
 ]
+
+/** Every handler of the server; `app.ts` mounts them. */
+export const handlers: readonly Handler[] = [...own, ...togetherApi(own)]

@@ -55,19 +55,44 @@
   const ofText = isSlow ? [] : parts.text
   for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) preload(href, isSlow ? 'low' : 'auto')
 
-  /** Asks now what the app will ask; web/kit/call/early.ts takes it up. */
-  const ask = (url, keep) => {
-    const headers = {
-      accept: 'application/json',
-      'accept-language': locale,
-      authorization: `Bearer ${token}`,
-      ...(keep ? { 'x-keep': 'yes' } : {}),
-    }
-    const sent = Date.now()
-    const answer = fetch(url, { headers, cache: 'no-store' }).then((response) => ({ response, sent, at: Date.now() }))
+  const headersOf = (keep) => ({
+    accept: 'application/json',
+    'accept-language': locale,
+    authorization: `Bearer ${token}`,
+    ...(keep ? { 'x-keep': 'yes' } : {}),
+  })
+  const send = (url, keep) => fetch(url, { headers: headersOf(keep), cache: 'no-store' })
+  /** Leaves an answer for the app, which will ask the same; web/kit/call/early.ts takes it up. */
+  const leave = (url, answer) => {
     // Whoever takes it up hears of it.
     answer.catch(() => {})
     window.nucleoEarly.answers[url] = answer
+  }
+  const ask = (url, keep) => {
+    const sent = Date.now()
+    leave(
+      url,
+      send(url, keep).then((response) => ({ response, sent, at: Date.now() })),
+    )
+  }
+  /** Several in one request (server/together): a browser has six connections to a server. What it leaves out is asked alone. */
+  const askTogether = (urls, keep) => {
+    if (urls.length === 0) return
+    const sent = Date.now()
+    const all = send(`/api/together?ask=${urls.map(encodeURIComponent).join()}`, keep)
+    const read = all.then(async (response) => ({
+      time: response.headers.get('x-server-time'),
+      at: Date.now(),
+      ...(await response.json()),
+    }))
+    for (const url of urls) {
+      const answer = read.then(({ answers, time, at }) => {
+        if (answers?.[url] === undefined) throw new Error(url)
+        const headers = { 'content-type': 'application/json', ...(time ? { 'x-server-time': time } : {}) }
+        return { response: new Response(JSON.stringify(answers[url]), { headers }), sent, at }
+      })
+      leave(url, answer)
+    }
   }
   const claims = attempt(() => JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))))
   // A token that is about to run out is renewed first; a preview as somebody else asks otherwise.
@@ -78,8 +103,7 @@
     const urlsOf = (of) => (mine && Array.isArray(of) ? of.filter((it) => String(it).startsWith('/api/')) : [])
     window.nucleoEarly = { token, answers: {} }
     ask('/api/auth/user', false)
-    // A browser has six connections to a server, so the first to be asked are the first to answer.
-    for (const url of urlsOf(last?.plain)) ask(url, false)
-    for (const url of urlsOf(last?.kept)) ask(url, true)
+    askTogether(urlsOf(last?.plain), false)
+    askTogether(urlsOf(last?.kept), true)
   }
 }

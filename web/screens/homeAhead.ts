@@ -1,5 +1,5 @@
 import { homeRefs, loopRefs, notificationRefs, ventureColoursRef } from '#web/firstCalls.ts'
-import { askedEarly, orderAsked } from '#web/kit/call/early.ts'
+import { askedEarly } from '#web/kit/call/early.ts'
 import { know } from '#web/kit/call/query.ts'
 import { shapeOf, type EndpointRef } from '#web/kit/call/request.ts'
 import { session } from '#web/kit/session/session.ts'
@@ -11,7 +11,7 @@ interface Question {
   readonly endpoint: EndpointRef
   readonly input?: Readonly<Record<string, unknown>>
   readonly keep?: boolean
-  /** True where home shows as well without the answer; such a question is asked last. */
+  /** True where home shows as well without the answer. */
   readonly later?: true
 }
 
@@ -33,7 +33,6 @@ export const readAhead = async (): Promise<void> => {
   const { me } = session.get()
   if (!me) return
   const questions = questionsOf(me.id).map((it) => ({ ...it, url: shapeOf(it.endpoint, it.input ?? {}).url }))
-  orderAsked(questions.map((it) => it.url))
   const early = questions.filter((it) => askedEarly(it.url))
   if (early.length === 0) return
   const answers = early.map((it) => ({ ...it, read: know(it.endpoint, it.input ?? {}, it) }))

@@ -18,7 +18,7 @@ const startPage = ({ token = '', hash = '', ahead = {} }) => {
 }
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(async (url) => json({ url }))
+  fetched.mockReset().mockImplementation(answering)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   // The page has just started, however long the tests have been at it.
@@ -32,7 +32,17 @@ afterEach(() => {
   delete window.nucleoEarly
 })
 
-const mine = { of: '7', kept: ['/api/home'], plain: ['/api/timer'] }
+const mine = { of: '7', kept: ['/api/home', '/api/home/days?span=week'], plain: ['/api/timer'] }
+const plainly = '/api/together?ask=%2Fapi%2Ftimer'
+const keptly = '/api/together?ask=%2Fapi%2Fhome,%2Fapi%2Fhome%2Fdays%3Fspan%3Dweek'
+/** Answers each address that is asked, but those that the person may not ask. */
+const answering = async (url: string): Promise<Response> => {
+  const together = new URL(url, 'http://localhost').searchParams.get('ask')?.split(',')
+  if (!together) return json({ url })
+  return json({
+    answers: Object.fromEntries(together.filter((it) => !it.includes('refused')).map((it) => [it, { url: it }])),
+  })
+}
 
 test('the chosen theme and language stand before the first paint, else the system’s and Portuguese', () => {
   const root = document.documentElement
@@ -48,14 +58,32 @@ test('the chosen theme and language stand before the first paint, else the syste
 test('who comes back to home has asked what home asked last time, once each, and before the scripts', async () => {
   const token = tokenFor(3600, 7)
   startPage({ token, ahead: mine })
-  expect(asked()).toEqual(['/api/auth/user', '/api/timer', '/api/home'])
+  expect(asked()).toEqual(['/api/auth/user', plainly, keptly])
   expect(fetched.mock.calls[2]?.[1].headers).toMatchObject({ authorization: `Bearer ${token}`, 'x-keep': 'yes' })
   expect(fetched.mock.calls[1]?.[1].headers).not.toHaveProperty('x-keep')
   const home = { method: 'GET', url: '/api/home', token }
   expect(await (await send(home)).json()).toEqual({ url: '/api/home' })
   expect(fetched).toHaveBeenCalledTimes(3)
+  const week = { method: 'GET', url: '/api/home/days?span=week', token }
+  expect(await (await send(week)).json()).toEqual({ url: '/api/home/days?span=week' })
+  expect(fetched).toHaveBeenCalledTimes(3)
   await send(home)
   expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('what an answer to several leaves out is asked alone, and all of it after a server that knows no such call', async () => {
+  const token = tokenFor(3600, 7)
+  startPage({ token, ahead: { of: '7', kept: ['/api/home', '/api/refused'] } })
+  const bodyOf = async (url: string) => (await send({ method: 'GET', url, token })).json()
+  expect(await bodyOf('/api/refused')).toEqual({ url: '/api/refused' })
+  expect(await bodyOf('/api/home')).toEqual({ url: '/api/home' })
+  expect(asked().slice(2)).toEqual(['/api/refused'])
+  fetched
+    .mockReset()
+    .mockImplementation(async (url) => (url.includes('together') ? new Response('{}', { status: 404 }) : json({ url })))
+  startPage({ token, ahead: { of: '7', kept: ['/api/home'] } })
+  expect(await bodyOf('/api/home')).toEqual({ url: '/api/home' })
+  expect(asked().slice(2)).toEqual(['/api/home'])
 })
 
 test('an answer to another token, or one that never came, is asked for again', async () => {

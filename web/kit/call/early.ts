@@ -49,22 +49,13 @@ interface Questions {
   readonly plain: Set<string>
 }
 let asked: Questions | undefined
-let order: readonly string[] = []
-
-/** Order in which the next start asks; requests that are not named come last. */
-export const orderAsked = (urls: readonly string[]): void => {
-  order = urls
-}
-
-const placeOf = (url: string): number => (order.includes(url) ? order.indexOf(url) : order.length)
-const ordered = (urls: ReadonlySet<string>): string[] => [...urls].toSorted((a, b) => placeOf(a) - placeOf(b))
 
 const atHome = (): boolean => ['', '#', '#/'].includes(window.location.hash)
 
 /** Stores the requests, unless the person has left home meanwhile or the start makes very many. */
 const remember = ({ kept, plain }: Questions, token: string): void => {
   if (!atHome() || kept.size + plain.size > MOST) return
-  browserStorage.set(KEY, JSON.stringify({ of: claimsOf(token)?.sub, kept: ordered(kept), plain: ordered(plain) }))
+  browserStorage.set(KEY, JSON.stringify({ of: claimsOf(token)?.sub, kept: [...kept], plain: [...plain] }))
 }
 
 /** Notes the requests that home makes when the app starts there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKeepable, treatmentOf, whoseRequest } from '#web/kit/worker/keeping.ts'
+import { answersIn, isKeepable, treatmentOf, whoseRequest } from '#web/kit/worker/keeping.ts'
 import { tokenFor } from '#web/testing/person.ts'
 
 const ORIGIN = 'https://nucleo.test'
@@ -68,4 +68,16 @@ test.each([
   ['an export', 200, { 'content-type': 'application/json', 'content-disposition': 'attachment' }, false],
 ])('%s is kept or not', (_, status, headers, expected) => {
   expect(isKeepable(new Response('{}', { status, headers }))).toBe(expected)
+})
+
+test('an answer to several calls is kept as an answer to each', () => {
+  const at = (path: string) => `https://nucleo.example${path}`
+  expect(answersIn(at('/api/home?a=1'), '{"answers":{"/api/x":1}}')).toEqual([
+    [at('/api/home?a=1'), '{"answers":{"/api/x":1}}'],
+  ])
+  const body = '{"answers":{"/api/home":{"week":1},"/api/home/days?span=week":[]}}'
+  expect(answersIn(at('/api/together?ask=%2Fapi%2Fhome'), body)).toEqual([
+    [at('/api/home'), '{"week":1}'],
+    [at('/api/home/days?span=week'), '[]'],
+  ])
 })

@@ -62,3 +62,13 @@ export const isKeepable = (response: Pick<Response, 'status' | 'headers'>): bool
   response.status === 200 &&
   /\bjson\b/.test(response.headers.get('content-type') ?? '') &&
   !response.headers.has('content-disposition')
+
+/** Path of the call that asks several others at once. */
+const TOGETHER = '/api/together'
+
+/** Each address that a request asked, with the JSON of its answer: one, or those that were asked together. */
+export const answersIn = (url: string, body: string): [url: string, body: string][] => {
+  if (new URL(url).pathname !== TOGETHER) return [[url, body]]
+  const { answers }: { answers: Readonly<Record<string, unknown>> } = JSON.parse(body)
+  return Object.entries(answers).map(([asked, answer]) => [new URL(asked, url).href, JSON.stringify(answer)])
+}

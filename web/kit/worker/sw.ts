@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import {
+  answersIn,
   isKeepable,
   isTakenAway,
   KEEP,
@@ -60,15 +61,17 @@ const page = async (request: Request): Promise<Response> => {
 const file = async (request: Request): Promise<Response> =>
   (await found(request, shell)) ?? (await found(request)) ?? fetch(request)
 
-/** Only what the answer says is kept: no token, no header that speaks of a moment. */
+/** Only what the answer says is kept, under each address that was asked: no token, no header that speaks of a moment. */
 const keep = async (name: string, url: string, response: Response): Promise<void> => {
   const before = leavings
-  const body = await response.text()
+  const answers = answersIn(url, await response.text())
   if (before !== leavings) return
   const cache = await caches.open(name)
   const headers = { 'content-type': 'application/json', [KEPT_AT]: new Date().toUTCString() }
-  await cache.delete(url)
-  await cache.put(url, new Response(body, { headers }))
+  for (const [at, body] of answers) {
+    await cache.delete(at)
+    await cache.put(at, new Response(body, { headers }))
+  }
   const urls = await cache.keys()
   await Promise.all(urls.slice(0, -MOST).map((it) => cache.delete(it)))
 }
