@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/calls.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { timeCalls } from '#contract/home/time.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -61,3 +62,26 @@ test('takes one to sixteen addresses of the API, from signed-in people alone', a
   expect(await statusOf(['/api/home'])).toBe(200)
   expect((await server.nobody.call(togetherCalls.ask, { ask: ['/api/home'] })).status).toBe(401)
 })
+
+/** Every call of signed-in people that reads JSON and needs no parameter in its path. */
+const readings = allCalls
+  .map(({ call }) => call)
+  .filter(
+    (it) => it.method === 'GET' && !it.file && !it.path.includes(':') && it.can !== 'public' && it.can !== 'unverified',
+  )
+  .filter((it) => it.path !== togetherCalls.ask.path && !it.path.startsWith('/api/auth/'))
+
+test.each([1, 3, 4] as const)(
+  'a part is answered to role %i where its own call is, and nowhere else',
+  async (role) => {
+    const as = await server.as(await makePerson(server.db, { role }))
+    expect(readings.length).toBeGreaterThan(50)
+    for (let at = 0; at < readings.length; at += 16) {
+      const calls = readings.slice(at, at + 16)
+      const { body } = await as.call(togetherCalls.ask, { ask: calls.map((it) => it.path) })
+      const alone = await Promise.all(calls.map(async (it) => ({ path: it.path, ...(await as.raw(it, {})) })))
+      const answered = alone.filter((it) => it.status === 200 && it.body['status'] !== 'error')
+      expect(Object.keys(body.answers).toSorted()).toEqual(answered.map((it) => it.path).toSorted())
+    }
+  },
+)
