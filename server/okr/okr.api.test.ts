@@ -4,7 +4,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
-import { goalCrud, goalList } from '#contract/okr/okr.ts'
+import { goalCrud, goalList, goalParents } from '#contract/okr/okr.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -55,6 +55,17 @@ describe('a goal', () => {
     }
     for (const role of [2, 3, 6, 8, 9, 10] as const)
       expect([role, await seen(await visitor(role, place.venture_id))]).toEqual([role, [403, 403]])
+  })
+
+  test('is chosen to be aligned to by name, venture and cycle', async () => {
+    const { id } = await goal({ nome: 'Crescer fora' })
+    const { nome } = await server.db
+      .selectFrom('ventures')
+      .select('nome')
+      .where('id', '=', place.venture_id)
+      .executeTakeFirstOrThrow()
+    const { body } = await admin.call(goalParents.call, { q: 'crescer fora' })
+    expect(body.data).toEqual([{ id, nome: 'Crescer fora', hint: `${nome} · ${CYCLE}`, gone: false }])
   })
 
   test('belongs to a venture that its writer sees, in a quarter', async () => {

@@ -18,7 +18,8 @@ const api = nounApi(
         table: 'goals',
         scope: goalSource.scope,
         label: sql`t.nome`,
-        hint: sql`t.cycle`,
+        // A goal of another venture may be chosen, too.
+        hint: sql`(select v.nome from ventures v where v.id = t.venture_id) || ' · ' || t.cycle`,
         gone: sql`(t.deleted_at is not null or t.closed_at is not null)`,
       },
     },
