@@ -91,6 +91,7 @@ const closedNouns = [
   'system',
   'setup',
   'home',
+  'together',
   'portal',
   'search',
   'mail',
