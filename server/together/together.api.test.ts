@@ -39,6 +39,7 @@ test('leaves out what the person may not ask, what is refused, and what is no re
     `/api/loadPontoLooper/${other.id}`,
     '/api/home/days?span=century',
     '/api/home/days?sort=x',
+    '/api/home/days?span=week&span=month',
     '/api/nothing',
     '/api/startPonto',
     '/api/auth/refresh',

@@ -7,32 +7,35 @@ import { handle, type Handler } from '#server/kit/handle.ts'
 const isAskable = ({ call: { method, can, file, stepUp }, transaction }: Handler): boolean =>
   method === 'GET' && can !== 'public' && can !== 'unverified' && !file && !stepUp && !transaction
 
-interface Door {
+interface Route {
   readonly handler: Handler
+  /** Names of the path's parameters, in the order of the pattern's groups. */
   readonly names: readonly string[]
   readonly pattern: RegExp
 }
 
-const doorOf = (handler: Handler): Door => {
+const routeOf = (handler: Handler): Route => {
   const { path } = handler.call
   return { handler, names: pathParams(path), pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`) }
 }
 
-/** Handler and input of an address; undefined where it leads to no call. */
-const asked = (doors: readonly Door[], address: string): { handler: Handler; input: object } | undefined => {
+/** Handler and input of an address; undefined where it leads to no call, or names a field twice, which no call takes. */
+const find = (routes: readonly Route[], address: string): { handler: Handler; input: object } | undefined => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  for (const { handler, names, pattern } of doors) {
+  const query = Object.fromEntries(searchParams)
+  if (Object.keys(query).length < searchParams.size) return undefined
+  for (const { handler, names, pattern } of routes) {
     const found = pattern.exec(pathname)
     if (!found) continue
     const params = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])
-    return { handler, input: { ...Object.fromEntries(searchParams), ...Object.fromEntries(params) } }
+    return { handler, input: { ...query, ...Object.fromEntries(params) } }
   }
   return undefined
 }
 
-/** Answers an address as its own call would; throws where that would refuse. */
-const answer = async (doors: readonly Door[], ctx: Context, address: string): Promise<unknown> => {
-  const found = asked(doors, address)
+/** Answers an address as its own call would; throws where that would refuse, undefined where there is no such call. */
+const answer = async (routes: readonly Route[], ctx: Context, address: string): Promise<unknown> => {
+  const found = find(routes, address)
   if (!found || !passes(found.handler.call.can, ctx.may)) return undefined
   const { handler, input } = found
   return handler.run(ctx, handler.call.input.parse(input))
@@ -44,19 +47,22 @@ const answer = async (doors: readonly Door[], ctx: Context, address: string): Pr
  */
 export const togetherApi = (handlers: readonly Handler[]): readonly Handler[] => {
   // An address without parameters comes before one that has them.
-  const doors = handlers
+  const routes = handlers
     .filter(isAskable)
-    .map(doorOf)
+    .map(routeOf)
     .toSorted((a, b) => a.names.length - b.names.length)
   return [
     handle(togetherCalls.ask, async (ctx, { ask }) => {
       // Nobody reads the headers and the status of a part.
       const part: Context = { ...ctx, header: () => {}, status: () => {} }
-      const answers = await Promise.all(
+      const answers: Record<string, unknown> = {}
+      // One after the other: the request takes the time of all, which the limits count, and one connection.
+      for (const address of new Set(ask)) {
         // Whatever fails is asked again alone, and is refused or logged there.
-        ask.map(async (address) => [address, await answer(doors, part, address).catch(() => undefined)] as const),
-      )
-      return { answers: Object.fromEntries(answers.filter(([, it]) => it !== undefined)) }
+        const found = await answer(routes, part, address).catch(() => undefined)
+        if (found !== undefined) answers[address] = found
+      }
+      return { answers }
     }),
   ]
 }

@@ -47,6 +47,7 @@ const useActs = (of: OfRecord, row: CommentRow, edit: () => void): MenuItem[] =>
   }
   return [
     ...(row.editable ? [{ label: t('edit'), icon: IconPencil, onClick: unlessViewing(edit) }] : []),
+    // The question reads a ref, which is not handed on while rendering.
     ...(row.removable
       ? [{ label: t('remove'), icon: IconTrash, danger: true, onClick: () => unlessViewing(() => void ask())() }]
       : []),
