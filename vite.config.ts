@@ -8,48 +8,95 @@ import { build, defineConfig, type Plugin } from 'vite'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
+const anyOf = (...tests: readonly RegExp[]): RegExp => new RegExp(tests.map((it) => it.source).join('|'))
+
 /**
- * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
- * `first` starts the page, `shared` is what both of the next two need, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer,
- * `cards` what home shows beside its first cards.
- * `touched` opens at a press and is fetched as soon as somebody touches the page, for the loop's dialog has to open
- * without a network too; `fields` is what it shares with other forms; `icons` are those of all other screens, since each
- * file of its own is named in what signing in loads. `schemas` is zod, which neither signing in nor home waits for.
- * A part's own dependencies come along.
+ * Files of what is fetched together; forty small ones weigh 15 kB more, since each is packed alone. A part brings its own
+ * dependencies along, so the order counts: what a part shares with a later one stands before both. Everything else goes
+ * where its users are alike, by itself.
+ *
+ * A screen that needs one module of a part loads all of it. A part whose modules are used apart is `entriesAware`, one
+ * file for each set of users, and small things that many screens need stand in the part that all of them load anyway.
  */
 const parts = [
+  // zod, for which neither signing in nor a home waits.
   { name: 'schemas', test: /\/node_modules\/zod\// },
+  // Starts the page.
   { name: 'first', tags: ['$initial' as const] },
+  // For signing in and the frame of a signed-in person.
   {
     name: 'shared',
-    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/(?:draft|firstField)|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail|Pencil)\.mjs/,
+    test: anyOf(
+      /\/web\/shell\/bar\/(?:Theme|Language)Menu\.tsx/,
+      /\/web\/kit\/(?:form\/(?:draft|firstField)|session\/usePreview|ui\/page\/layout)\.tsx?/,
+      /\/Icon(?:Clock|Mail|Pencil)\.mjs/,
+    ),
+  },
+  // A form without its fields, but for the one that signing in has.
+  {
+    name: 'form',
+    test: anyOf(
+      /\/web\/kit\/form\/(?:useForm|Form|FormEnd|SendButton|useLeaveGuard|fields\/(?:TextField|fields\.module))\./,
+      /\/contract\/kit\/words\/common\.words/,
+      /\/(?:ActionIcon|use-uncontrolled)\.mjs/,
+    ),
   },
   {
     name: 'signIn',
-    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words/,
+    test: anyOf(
+      /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)/,
+      /\/contract\/auth\/auth\.words/,
+    ),
   },
+  // The frame of a signed-in person and the timer.
   {
     name: 'work',
-    test: /\/web\/shell\/Shell\.tsx|\/web\/(?:home\/HomeScreen\.tsx|screens\/homeAhead\.ts)|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
+    test: anyOf(
+      /\/web\/(?:shell\/Shell|help\/link\/ScreenHelp|loop\/(?:timer\/TimerWidget|start\/StartOnAtom)|home\/useGreeting)\./,
+      /\/web\/kit\/ui\/(?:StatusBadge|RelativeTime|LateMark|page\/PageHeader|plot\/PartBar|ruled\/|state\/)/,
+      /\/web\/kit\/table\/IconAction/,
+      /\/contract\/(?:routes\/nounPath|access\/role|[a-z]+\/[a-z]+\.routes|loop\/loop\.states|registration\/registration\.states)\.ts/,
+      /\/(?:get-env|to-int|use-callback-ref|Icon(?:ChevronLeft|Plus|Trash))\.mjs/,
+    ),
   },
+  // What home shows.
   {
     name: 'cards',
-    test: /\/web\/(?:home\/(?:LeaderCards|cards\/(?!Unread|SupportNews|Destinations|FirstSteps)|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
+    test: anyOf(
+      /\/web\/home\/(?:HomeScreen|LeaderCards|cards\/(?!Unread|SupportNews|Destinations|FirstSteps)|week\/)/,
+      /\/web\/(?:screens\/homeAhead|loop\/ring\/DayRing)/,
+    ),
   },
+  // A client's home. Files under 2 kB are merged.
+  { name: 'portal', test: /\/web\/home\/HeadquarterScreen\.tsx/, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+  // The timer's dialog, which is fetched ahead, shares these with other forms.
   {
     name: 'fields',
-    test: /\/web\/kit\/(?:form\/(?:useLocalForm|useDraft|fields\/(?:LongTextField|dates\/MaskedDate))|ui\/Segments)\.tsx?|\/(?:NativeSelect|IconTrash)\.mjs/,
+    test: anyOf(/\/web\/kit\/form\/fields\/(?:LongTextField|dates\/MaskedDate)/, /\/NativeSelect\.mjs/),
+    entriesAware: true,
   },
+  // Loaded once, with the first screen that opens a list over the page.
+  {
+    name: 'popover',
+    test: anyOf(
+      /\/node_modules\/@floating-ui\//,
+      /\/node_modules\/@mantine\/core\/esm\/components\/(?:Popover|Combobox|ScrollArea|Select|Overlay)\//,
+    ),
+    entriesAware: true,
+  },
+  // Shared by a quarter of all that is loaded by itself, screens and dialogs.
+  { name: 'most', minShareCount: 40 },
   {
     name: 'guesses',
-    test: /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\/|\/web\/auth\/password\/(?:estimate|commonWords)/,
-  },
-  { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\/.*\/Icon/ },
-  {
-    name: 'touched',
-    test: /\/web\/loop\/(?:dialog\/LoopModal|offline\/OutboxDialog)\.tsx/,
+    test: anyOf(
+      /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//,
+      /\/web\/auth\/password\/(?:estimate|commonWords)/,
+    ),
   },
 ]
+
+/** A part for a set of users is named after all of them. */
+const partOf = (name: string | undefined): string => name?.replace(/[~.].*/, '') ?? 'file'
 
 /** Files of the app besides the hashed ones. */
 const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
@@ -62,7 +109,7 @@ const FIRST = '/kit/first.js'
 
 /** Files that `first.js` fetches in parallel with the page's own scripts. */
 const AHEAD = {
-  signIn: /^assets\/(?:signIn|shared)-.*\.(?:js|css)$/,
+  signIn: /^assets\/(?:signIn|form|shared)-.*\.(?:js|css)$/,
   work: /^assets\/(?:work|shared|cards)-.*\.(?:js|css)$/,
   text: /^assets\/geist-latin-wght-.*\.woff2$/,
 }
@@ -160,8 +207,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: parts },
         // The sign-in's scripts name every file, and hashes do not compress: one letter less of each saves 0.2 kB.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${partOf(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${partOf(names[0])}-[hash:7][extname]`,
       },
     },
   },

@@ -6,8 +6,9 @@ import { waitingCalls } from '#contract/home/waiting.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { supportCalls } from '#contract/support/support.ts'
+import { tourCalls } from '#contract/tour/tour.ts'
 import { ventureColours } from '#contract/venture/colour.ts'
-import { homeRefs, loopRefs, notificationRefs, supportListRef, ventureColoursRef } from '#web/firstCalls.ts'
+import { homeRefs, loopRefs, notificationRefs, supportListRef, tourRefs, ventureColoursRef } from '#web/firstCalls.ts'
 
 const home = {
   ...homeCalls,
@@ -33,6 +34,7 @@ test.each([
   ['home', homeRefs, home],
   ['loop', loopRefs, loopCalls],
   ['notification', notificationRefs, notificationCalls],
+  ['tour', tourRefs, tourCalls],
   [
     'others',
     { supportListRef, ventureColoursRef },

@@ -5,6 +5,7 @@ import type { waitingCalls } from '#contract/home/waiting.ts'
 import type { loopCalls } from '#contract/loop/loop.ts'
 import type { notificationCalls } from '#contract/notification/notification.ts'
 import type { supportCalls } from '#contract/support/support.ts'
+import type { tourCalls } from '#contract/tour/tour.ts'
 import type { ventureColours } from '#contract/venture/colour.ts'
 import { endpointRef, envelopeRef } from '#web/kit/call/request.ts'
 
@@ -35,12 +36,19 @@ export const loopRefs = {
   here: endpointRef<typeof loopCalls.here>('POST', '/api/loops/:id/here', 'loop.run'),
   confirmElapsed: endpointRef<typeof loopCalls.confirmElapsed>('POST', '/api/loops/:id/elapsed', 'loop.run'),
   show: endpointRef<typeof loopCalls.show>('GET', '/api/loops/:id', 'loop.open'),
+  pin: endpointRef<typeof loopCalls.pin>('PUT', '/api/loops/atoms/:id/pin', 'loop.run'),
 }
 
 export const notificationRefs = {
   list: endpointRef<typeof notificationCalls.list>('GET', '/api/notifications', 'login'),
   unread: envelopeRef<typeof notificationCalls.unread>('GET', '/api/getNotificacaoNaoLida/:userId', 'login'),
   read: endpointRef<typeof notificationCalls.read>('POST', '/api/notifications/read', 'login'),
+}
+
+export const tourRefs = {
+  list: endpointRef<typeof tourCalls.list>('GET', '/api/tours', 'login'),
+  save: endpointRef<typeof tourCalls.save>('PUT', '/api/tours/:tour', 'login'),
+  offer: endpointRef<typeof tourCalls.offer>('PUT', '/api/tour-offers', 'login'),
 }
 
 export const supportListRef = endpointRef<typeof supportCalls.list>('GET', '/api/support', 'login')

@@ -22,30 +22,32 @@ const people: readonly { id: number; role: SignedInRole }[] = [
 /** Milliseconds of rest in which a page's further loading counts as its weight too. */
 const UNTOUCHED_MS = 5000
 
-/** Libraries that a browser loads once for all screens that use them, as the editor of rich text; each has a bound of its own. */
-const SHARED = /\/assets\/RichEditor-/
+/**
+ * Libraries that a browser loads once, with the first screen that uses them: they count for signing in and for homes, and
+ * have bounds of their own instead of counting for each screen (decision 118).
+ */
+const libraries = [
+  { what: 'rich text can be written, once', test: /\/assets\/(?:RichEditor|marked)[.-]/, atMost: 250 },
+  { what: 'what is typed can be checked, once', test: /\/assets\/schemas-/, atMost: 30 },
+  { what: 'a list can open over the page, once', test: /\/assets\/popover-/, atMost: 40 },
+] as const
 
-/** Kilobytes (gzip) of all scripts that the page has loaded so far; shared libraries apart, by the largest. */
+/** Kilobytes (gzip) of all scripts that the page has loaded so far, and of those that are of libraries. */
 const weighScripts = (page: Page): (() => Promise<Weight>) => {
-  const bodies: Promise<Buffer>[] = []
-  const shared: Promise<Buffer>[] = []
+  const loaded: { url: string; body: Promise<Buffer> }[] = []
   page.on('response', (response) => {
     const type = response.request().resourceType()
     if (type !== 'script' && !/\.m?js($|\?)/.test(response.url())) return
     const body = response.body()
-    if (SHARED.test(response.url())) shared.push(body)
-    else bodies.push(body)
+    loaded.push({ url: response.url(), body })
     // A script that loads after the weighing may be cut off by the page's end.
     body.catch(() => undefined)
   })
   return async () => {
-    const all = await Promise.all(bodies)
-    const packed = (await Promise.all(shared)).map((it) => gzipSync(it).length / 1000)
-    return {
-      kB: all.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
-      files: all.length,
-      shared: Math.max(0, ...packed),
-    }
+    const all = await Promise.all(loaded.map(async ({ url, body }) => ({ url, size: gzipSync(await body).length })))
+    const sum = (of: typeof all) => of.reduce((bytes, { size }) => bytes + size, 0) / 1000
+    const once = libraries.map(({ test }) => sum(all.filter(({ url }) => test.test(url))))
+    return { kB: sum(all), files: all.length, once, own: sum(all) - once.reduce((one, other) => one + other, 0) }
   }
 }
 
@@ -62,8 +64,15 @@ const scripts = (what: string, weight: Pick<Weight, 'kB' | 'files'>, atMost: num
 interface Weight {
   kB: number
   files: number
-  /** Kilobytes of the heaviest shared library. */
-  shared: number
+  /** Kilobytes of each library. */
+  once: readonly number[]
+  /** Kilobytes without the libraries. */
+  own: number
+}
+
+interface Most {
+  readonly path: string
+  readonly more: number
 }
 
 /** Weights of a person's pages, and their screen that adds most. */
@@ -73,8 +82,10 @@ interface Weighed {
   signInLater: Weight
   home: Weight
   homeLater: Weight
-  most: { path: string; more: number }
-  shared: number
+  /** The screen that adds most beyond home, without the libraries and with them. */
+  most: Most
+  mostOfAll: Most
+  once: readonly number[]
   screens: number
 }
 
@@ -102,8 +113,9 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
   const home = await scales()
   await sleep(UNTOUCHED_MS)
   const homeLater = await scales()
-  let most = { path: '', more: 0 }
-  let { shared } = home
+  let most: Most = { path: '', more: 0 }
+  let mostOfAll = most
+  let { once } = home
   const paths = screensFor(role)
   for (const path of paths) {
     const other = await context.newPage()
@@ -113,13 +125,14 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
     if (other.url().split('?', 1)[0]?.endsWith(path) !== true)
       throw new Error(`${path} led role ${role} to ${other.url()}`)
     const all = await own()
-    const more = all.kB - home.kB
-    shared = Math.max(shared, all.shared)
-    if (more > most.more) most = { path: `${path} of role ${role}`, more }
+    once = once.map((it, nth) => Math.max(it, all.once[nth] ?? 0))
+    const named = `${path} of role ${role}`
+    if (all.own - home.kB > most.more) most = { path: named, more: all.own - home.kB }
+    if (all.kB - home.kB > mostOfAll.more) mostOfAll = { path: named, more: all.kB - home.kB }
     await other.close()
   }
   await context.close()
-  return { role, signIn, signInLater, home, homeLater, most, shared, screens: paths.length }
+  return { role, signIn, signInLater, home, homeLater, most, mostOfAll, once, screens: paths.length }
 }
 
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
@@ -133,6 +146,7 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
     for (const person of people) all.push(await weigh(browser, `http://localhost:${server.port}`, person))
     const heaviest = (of: (it: Weighed) => number): Weighed => all.reduce((most, it) => (of(it) > of(most) ? it : most))
     const { most } = heaviest((it) => it.most.more)
+    const { mostOfAll } = heaviest((it) => it.mostOfAll.more)
     const { home } = heaviest((it) => it.home.kB)
     const homes = all.map((it) => `${it.home.kB.toFixed(1)} of role ${it.role}`).join(', ')
     const screens = all.reduce((sum, it) => sum + it.screens, 0)
@@ -146,9 +160,17 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
         from: `the heaviest of ${screens} beyond home, for three roles: ${most.path}`,
       },
       {
-        ...scripts('rich text can be written, once', { kB: heaviest((it) => it.shared).shared, files: 0 }, 250),
-        from: 'the editor, loaded with the first screen that has one',
+        part: 'e',
+        engine: 'Chromium',
+        what: 'JavaScript until it is there, libraries too',
+        value: mostOfAll.more,
+        unit: ' kB',
+        from: mostOfAll.path,
       },
+      ...libraries.map(({ what, atMost }, nth): Figure => ({
+        ...scripts(what, { kB: Math.max(...all.map((it) => it.once[nth] ?? 0)), files: 0 }, atMost),
+        from: 'a library, loaded with the first screen that needs it',
+      })),
     ]
   } finally {
     await browser.close()

@@ -2,7 +2,7 @@ import { nounOf } from '#contract/kit/list/noun.ts'
 import { atomImport } from './atom.import.ts'
 import { atomCells, atomCrud, atomEntregas, atomGates, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomWords } from './atom.words.ts'
-import { atomCalls } from './page.ts'
+import { atomByShortId } from './shortId.ts'
 
 export const atomNoun = nounOf({
   thing: 'atom',
@@ -24,6 +24,6 @@ export const atomNoun = nounOf({
     params: { project_id: 'venture_id', atom_id: 'id' },
   },
   imports: atomImport,
-  byShortId: atomCalls.find,
+  byShortId: atomByShortId,
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -3,31 +3,17 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { atomStatus, SHORT_ID } from './atom.rules.ts'
+import { atomStatus } from './atom.rules.ts'
 import { atomList } from './atom.ts'
 import { atomBulk, LOOPERS_MAX } from './bulk.ts'
+import { atomByShortId } from './shortId.ts'
 
 const REASON_MAX = 300
 const versioned = { id: idParam, version: recordVersion }
 const one = z.object({ data: atomList.row })
 
 export const atomCalls = {
-  find: endpoint({
-    method: 'GET',
-    path: '/api/atoms/short/:ref',
-    can: 'atom.read',
-    summary: 'The atom of a short id such as LUA-128',
-    input: z.object({
-      ref: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .max(24)
-        .regex(SHORT_ID)
-        .meta({ examples: ['LUA-128'] }),
-    }),
-    output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }) }),
-  }),
+  find: atomByShortId,
   /** Specification, section 7. */
   status: endpoint({
     method: 'PUT',

@@ -24,8 +24,6 @@ export const factorCode = z
   .refine((code) => /^\d{6}$/.test(code) || recoveryPattern.test(code), { error: 'auth.wrongCode' })
   .meta({ description: 'Six digits of the authenticator app, or a recovery code', examples: ['123456'] })
 
-export const userStatus = { pending: 0, active: 1, review: 2, off: 3, denied: 4 } as const
-
 export const me = z.object({
   id: z.number().int(),
   role: z.number().int(),

@@ -2,7 +2,6 @@ import { words } from '#contract/kit/words.ts'
 
 export const boardWords = words('board', {
   title: ['Quadro', 'Board'],
-  link: ['Abrir o quadro', 'Open the board'],
   columnGone: ['Esta coluna não existe mais. O quadro foi atualizado.', 'This column is gone. The board was updated.'],
   otherStatus: [
     'O átomo mudou de situação nesse meio-tempo. O quadro foi atualizado.',

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { mailLocales } from '#contract/invitation/invitation.ts'
-import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName } from '#contract/kit/text.ts'
+import { accessStates, clientAccessRole, type AccessState } from './access.states.ts'
 import { clientEmail } from './client.ts'
-
-/** Specification, section 9: basic sees, admin also approves. */
-export const clientAccessRole = codes({ basic: 0, admin: 1 })
-
-/** `invited`: the mail's link was not used yet; `lapsed`: it is not valid any more. */
-export const accessStates = ['on', 'invited', 'lapsed', 'off'] as const
-export type AccessState = (typeof accessStates)[number]
 
 export interface ClientAccess {
   id: number

@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/access/role.ts'
-import { userStatus } from '#contract/auth/auth.ts'
-import { clientAccessRole } from './access.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
+import { clientAccessRole } from './access.states.ts'
 
 /** Public mail providers: two clients with addresses there have nothing in common. */
 const publicHosts: ReadonlySet<string> = new Set(

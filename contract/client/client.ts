@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cepField, cnpjField, phoneField, ufField } from '#contract/kit/brazil.ts'
+import { cepField, cnpjField, phoneField, ufField } from '#contract/kit/brazil/fields.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { accessStates, type AccessState } from './access.ts'
+import { accessStates, type AccessState } from './access.states.ts'
 import { clientRow } from './client.ts'
 
 /** Fields by name, so that a new column of the row does not reach clients unnoticed. */

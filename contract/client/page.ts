@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneField } from '#contract/kit/brazil.ts'
+import { phoneField } from '#contract/kit/brazil/fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'

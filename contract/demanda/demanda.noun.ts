@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { demandaRoutes } from './demanda.routes.ts'
 import { demandaCrud, demandaList } from './demanda.ts'
 import { demandaWords } from './demanda.words.ts'
 
@@ -7,10 +8,6 @@ export const demandaNoun = nounOf({
   words: demandaWords,
   list: demandaList,
   crud: demandaCrud,
-  routes: {
-    list: ['demandaList', 'headquarter'],
-    create: 'demandaNew',
-    show: ['demandaShow', 'demandaMine'],
-  },
+  routes: demandaRoutes,
   traits: ['attachments'],
 })

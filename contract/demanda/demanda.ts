@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import type { Machine } from '#contract/kit/machine.ts'
 import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
-
-export const demandaStatus = codes({ waiting: 0, accepted: 1, cancelled: 2 })
-
-/** A demand is decided once. */
-export const demandaMoves: Machine<0 | 1 | 2, 'accept' | 'cancel'> = {
-  0: { accept: 1, cancel: 2 },
-  1: {},
-  2: {},
-}
+import { demandaStatus } from './demanda.rules.ts'
 
 export interface DemandaRow {
   id: number

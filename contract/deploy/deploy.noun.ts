@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { deployRoutes } from './deploy.routes.ts'
 import { deployCrud, deployList, deployPeople, deployVentures } from './deploy.ts'
 import { deployWords } from './deploy.words.ts'
 
@@ -8,6 +9,6 @@ export const deployNoun = nounOf({
   list: deployList,
   crud: deployCrud,
   lookups: { ventures: deployVentures, people: deployPeople },
-  routes: { list: 'deployList', create: 'deployNew', show: 'deployShow' },
+  routes: deployRoutes,
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { entregaRoutes } from './entrega.routes.ts'
 import { entregaCrud, entregaGates, entregaList, entregaVentures } from './entrega.ts'
 import { entregaWords } from './entrega.words.ts'
 
@@ -8,6 +9,6 @@ export const entregaNoun = nounOf({
   list: entregaList,
   crud: entregaCrud,
   lookups: { ventures: entregaVentures, gates: entregaGates },
-  routes: { list: ['entregaList', 'projectList', 'headquarter'], show: ['entregaShow', 'headquarterEntrega'] },
+  routes: entregaRoutes,
   traits: ['attachments', 'comments', 'watchers'],
 })

@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { gateRoutes } from './gate.routes.ts'
 import { gateCrud, gateList, gateVentures } from './gate.ts'
 import { gateWords } from './gate.words.ts'
 
@@ -8,12 +9,6 @@ export const gateNoun = nounOf({
   list: gateList,
   crud: gateCrud,
   lookups: { ventures: gateVentures },
-  routes: {
-    // Gates are listed within their ventures.
-    list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
-    create: 'gateNew',
-    show: ['gateShow', 'headquarterGate'],
-    params: { project_id: 'venture_id', gate_id: 'id' },
-  },
+  routes: gateRoutes,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -2,7 +2,6 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words of the import's dialog. */
 export const importScreenWords = words('importScreen', {
-  import: ['Importar', 'Import'],
   title: ['Importar: {{title}}', 'Import: {{title}}'],
   step_file: ['Arquivo', 'File'],
   step_columns: ['Colunas', 'Columns'],

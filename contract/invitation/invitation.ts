@@ -10,7 +10,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
-import { teamRoom } from '#contract/team/team.ts'
+import { teamRoom } from '#contract/team/team.codes.ts'
 
 /** Days that the link of an invitation is valid; sending it again restarts them. */
 export const INVITATION_DAYS = 7

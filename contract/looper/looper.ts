@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type ColumnsOf, type RecordRef } from '#contract/kit/list/column.ts'

@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { okrRoutes } from './okr.routes.ts'
 import { goalCrud, goalList, goalOwners, goalParents, goalVentures } from './okr.ts'
 import { okrWords } from './okr.words.ts'
 
@@ -8,11 +9,6 @@ export const okrNoun = nounOf({
   list: goalList,
   crud: goalCrud,
   lookups: { ventures: goalVentures, owners: goalOwners, parents: goalParents },
-  routes: {
-    list: 'workstationVentures',
-    show: 'goalShow',
-    edit: 'okrEdit',
-    params: { project_id: 'venture_id', uuid: 'uuid' },
-  },
+  routes: okrRoutes,
   traits: ['comments', 'labels', 'watchers', 'attachments'],
 })

@@ -5,7 +5,8 @@ import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
-import { particleRow, particleStatus } from './particle.ts'
+import { particleStatus } from './particle.rules.ts'
+import { particleRow } from './particle.ts'
 
 /** Event of a moved card with `particleMove` as its data, which a board applies without reloading. */
 export const PARTICLE_MOVED = 'particle.moved'

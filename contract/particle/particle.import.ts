@@ -3,7 +3,8 @@ import { atomPresets } from '#contract/atom/atom.presets.ts'
 import type { Import, ImportColumn } from '#contract/kit/import/import.ts'
 import { optionalText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
-import { particleCrud, particleStatus, particleVentures } from './particle.ts'
+import { particleStatus } from './particle.rules.ts'
+import { particleCrud, particleVentures } from './particle.ts'
 
 /** Fields of a line about a particle: its own, and those of its traits. */
 export const particleImportFields = {

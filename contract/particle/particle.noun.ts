@@ -1,5 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { particleImport } from './particle.import.ts'
+import { particleRoutes } from './particle.routes.ts'
 import { particleAuthors, particleCells, particleCrud, particleList, particleVentures } from './particle.ts'
 import { particleWords } from './particle.words.ts'
 
@@ -9,12 +10,7 @@ export const particleNoun = nounOf({
   list: particleList,
   crud: particleCrud,
   lookups: { ventures: particleVentures, authors: particleAuthors, cells: particleCells },
-  routes: {
-    list: ['workstationParticles', 'prolabParticles'],
-    create: 'particleNew',
-    show: ['particleShow', 'prolabParticleShow', 'ventureParticleShow'],
-    params: { project_id: 'venture_id', particle: 'id' },
-  },
+  routes: particleRoutes,
   imports: particleImport,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { codes } from '#contract/kit/codes.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
@@ -7,9 +6,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
-
-/** Columns of the backlog board (decisions, "Particles"); every move between them is allowed. */
-export const particleStatus = codes({ backlog: 0, todo: 1, doing: 2, review: 3, done: 4 })
+import { particleStatus } from './particle.rules.ts'
 
 export interface ParticleRow {
   id: number

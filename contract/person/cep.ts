@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cepField, ufField, type CepAddress } from '#contract/kit/brazil.ts'
+import { type CepAddress } from '#contract/kit/brazil/brazil.ts'
+import { cepField, ufField } from '#contract/kit/brazil/fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
 const address: z.ZodType<CepAddress> = z.object({

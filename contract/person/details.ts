@@ -3,7 +3,7 @@
  * They stand in `person_details`, a row a person (server/person); reading them is for the person and for who may open people.
  */
 import { z } from 'zod'
-import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil.ts'
+import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil/fields.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { centavos } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'

@@ -1,4 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { resourceRoutes } from './resource.routes.ts'
 import { resourceCrud, resourceList, resourceVentures } from './resource.ts'
 import { resourceWords } from './resource.words.ts'
 
@@ -8,6 +9,6 @@ export const resourceNoun = nounOf({
   list: resourceList,
   crud: resourceCrud,
   lookups: { ventures: resourceVentures },
-  routes: { list: 'libraryResources', show: ['resourceShow', 'libraryResource'] },
+  routes: resourceRoutes,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -1,6 +1,7 @@
 import { words } from '#contract/kit/words.ts'
 
 export const venturePageWords = words('venturePage', {
+  board: ['Abrir o quadro', 'Open the board'],
   gates: ['Gates', 'Gates'],
   gatesNone: ['Esta venture ainda não tem gates.', 'This venture has no gates yet.'],
   gate_planned: ['Planejado', 'Planned'],

@@ -1,6 +1,7 @@
 import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { ventureSources } from './copy.ts'
+import { ventureRoutes } from './venture.routes.ts'
 import { ventureAreas, ventureClients, ventureCrud, ventureList } from './venture.ts'
 import { ventureWords } from './venture.words.ts'
 
@@ -10,12 +11,7 @@ export const ventureNoun = nounOf({
   list: ventureList,
   crud: ventureCrud,
   lookups: { clients: ventureClients, areas: ventureAreas, sources: ventureSources },
-  routes: {
-    list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
-    create: ['projectNew', 'ventureNew'],
-    show: ['projectShow', 'ventureShow', 'headquarterVenture'],
-    params: { project_id: 'id' },
-  },
+  routes: ventureRoutes,
   imports: importOf(ventureCrud, {
     match: ['code'],
     aliases: { code: ['código', 'sigla'], cliente_id: ['cliente', 'client'], ends_on: ['prazo', 'deadline'] },

@@ -28,6 +28,13 @@ const offer = (page: Page) => page.getByRole('complementary', { name: 'Convite p
 const stop = (page: Page) => page.locator('.driver-popover')
 const next = (page: Page) => stop(page).getByRole('button', { name: 'Próximo' })
 
+/** Somebody is at the page: one that nobody touches loads no tours. */
+const touch = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+}
+
 /** Positions of elements around an invitation. */
 const places = async (page: Page) => {
   const around = [
@@ -45,6 +52,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
 }) => {
   await signIn(page, server, 'looper')
   const before = await places(page)
+  await touch(page)
   await expect(offer(page)).toContainText('Quer conhecer o menu em 5 passos?')
   // The invitation moves nothing.
   expect(await places(page)).toEqual(before)
@@ -74,6 +82,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
     for (const key of Object.keys(localStorage)) if (key.startsWith('nucleo.tour.calm.')) localStorage.removeItem(key)
   })
   await second.reload()
+  await touch(second)
   await expect(offer(second)).toContainText('Quer continuar conhecendo o menu?')
   await expect(offer(second)).toContainText('Você parou no passo 3 de 5.')
   await offer(second).getByRole('button', { name: 'Continuar', exact: true }).click()
@@ -90,6 +99,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   const other = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   const elsewhere = await other.newPage()
   await signIn(elsewhere, server, 'looper')
+  await touch(elsewhere)
   await expect(offer(elsewhere)).toContainText('Quer conhecer o loop')
   await other.close()
 })
@@ -131,6 +141,7 @@ test('Esc leaves and gives the focus back; from Help it is taken up, and seen ag
 
 test('a no is a no, on every page', async ({ page, context }) => {
   await signIn(page, server, 'admin')
+  await touch(page)
   await expect(offer(page)).toContainText('o menu')
   await offer(page).getByRole('button', { name: 'Não mostrar mais' }).click()
   await expect(offer(page)).toBeHidden()
@@ -144,6 +155,7 @@ test('a no is a no, on every page', async ({ page, context }) => {
   await known
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(second.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
+  await touch(second)
   // Twice as long as the page has to be quiet before an offer; in pieces, so that it draws in between.
   for (let piece = 0; piece < 12; piece += 1) await second.clock.runFor(500)
   await expect(offer(second)).toBeHidden()
@@ -152,6 +164,7 @@ test('a no is a no, on every page', async ({ page, context }) => {
   const tomorrow = await context.newPage()
   await tomorrow.clock.setSystemTime(Date.now() + 24 * 3_600_000)
   await tomorrow.goto(server.url)
+  await touch(tomorrow)
   await expect(offer(tomorrow)).toContainText('Quer conhecer o loop')
 })
 

@@ -1,4 +1,4 @@
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { CORRECTION_DAYS } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { accessOf, accessText, belong, lockAccess } from '#server/client/access.data.ts'
 import { lockClient, notePart } from '#server/client/client.data.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, clientList } from '#contract/client/client.ts'
-import { cnpjOf } from '#contract/kit/brazil.ts'
+import { cnpjOf } from '#contract/kit/brazil/brazil.ts'
 import { readAccess } from '#server/client/access.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyDomain, cnpjRoot } from '#contract/client/client.rules.ts'
 import { clientCalls, type Alike, type Contact } from '#contract/client/page.ts'
-import { cnpjOf } from '#contract/kit/brazil.ts'
+import { cnpjOf } from '#contract/kit/brazil/brazil.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
 import { contactColumns, contactsOfClient, lockClient, notePart, venturesOfClient } from '#server/client/client.data.ts'
 import { sharedFilesOf } from '#server/client/share.data.ts'

@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/access/role.ts'
 import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
-import { demandaMoves } from '#contract/demanda/demanda.ts'
+import { demandaMoves } from '#contract/demanda/demanda.rules.ts'
 import { next } from '#contract/kit/machine.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'

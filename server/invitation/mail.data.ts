@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'

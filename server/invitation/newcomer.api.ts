@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { hourOf } from '#server/invitation/accept.data.ts'
 import { checkRole, invite } from '#server/invitation/invitation.data.ts'

@@ -1,4 +1,4 @@
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { collaboratorList, collaboratorRoles, managerList, managerRoles } from '#contract/looper/groups.ts'
 import { looperCalls, looperFinder, looperList, looperPickers } from '#contract/looper/looper.ts'
 import { handOver } from '#server/handover/handover.data.ts'

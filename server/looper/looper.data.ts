@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access/roles.ts'
-import { cnpjOf, digitsOf, isCnpj, isCpf } from '#contract/kit/brazil.ts'
+import { cnpjOf, digitsOf, isCnpj, isCpf } from '#contract/kit/brazil/brazil.ts'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { looperList, type HourlyValue, type LooperDetail, type LooperTeam } from '#contract/looper/looper.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
 import { tellThing } from '#server/kit/list/things.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { Db } from '#server/db/open.ts'
 import { places, userColumnsBlanked, type Place } from '#server/ownData/places.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { CORRECTION_DAYS, type registrationCalls } from '#contract/registration/registration.ts'

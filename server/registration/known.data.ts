@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { Locale, WordParams } from '#contract/kit/words.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { pathTo } from '#contract/routes/match.ts'

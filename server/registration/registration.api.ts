@@ -1,4 +1,4 @@
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { userStatus } from '#contract/auth/auth.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { PersonDetails } from '#contract/person/details.ts'

@@ -4,29 +4,26 @@ import { atomStatus } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { bulkNeeds } from '#contract/atom/bulk.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
+import type { Asked } from '#web/atom/AtomDialog.tsx'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
-import { LoopersDialog } from '#web/atom/LoopersDialog.tsx'
-import { PriorityDialog } from '#web/atom/priority/PriorityDialog.tsx'
-import { ResponsibleDialog } from '#web/atom/ResponsibleDialog.tsx'
-import { TransferDialog } from '#web/atom/TransferDialog.tsx'
 import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
-import type { AtomDialogProps } from '#web/atom/useDone.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { IfStartable } from '#web/loop/start/IfStartable.tsx'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 
+const dialog = onDemand('AtomDialog', async () => (await import('#web/atom/AtomDialog.tsx')).AtomDialog)
+
 const asks = ['loopers', 'responsible', 'priority', 'transfer'] as const
-type Asked = (typeof asks)[number]
-const Priority = ({ of, onClose }: AtomDialogProps) => <PriorityDialog id={of.id} onClose={onClose} />
 const about = {
-  loopers: { dialog: LoopersDialog, icon: IconUsers, needs: 'atom.seeLoopers' },
-  responsible: { dialog: ResponsibleDialog, icon: IconUser, needs: 'atom.setResponsible' },
-  priority: { dialog: Priority, icon: IconFlag, needs: bulkNeeds.priority },
-  transfer: { dialog: TransferDialog, icon: IconArrowsExchange, needs: 'atom.transfer' },
+  loopers: { icon: IconUsers, needs: 'atom.seeLoopers' },
+  responsible: { icon: IconUser, needs: 'atom.setResponsible' },
+  priority: { icon: IconFlag, needs: bulkNeeds.priority },
+  transfer: { icon: IconArrowsExchange, needs: 'atom.transfer' },
 } as const
 
 interface AtomActionsProps {
@@ -42,6 +39,7 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
   const { unlessViewing } = usePreview()
   const steps = useAtomSteps(of)
   const [asked, setAsked] = useState<Asked>()
+  dialog.useAhead()
   const may = (ask: Asked) => of.deleted_at === null && can(about[ask].needs)
   useHotkey(
     'a',
@@ -61,7 +59,6 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
       ? [{ label: t('cancel'), icon: IconBan, danger: true, onClick: unlessViewing(() => void steps.take('cancel')) }]
       : []),
   ]
-  const Shown = asked && about[asked].dialog
   return (
     <>
       {of.deleted_at === null && can('atom.loop') && of.status === atomStatus.of.accepted && (
@@ -71,7 +68,7 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
       )}
       <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
       {children(items)}
-      {Shown && <Shown of={of} onClose={() => setAsked(undefined)} />}
+      {asked && <dialog.Part asked={asked} of={of} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

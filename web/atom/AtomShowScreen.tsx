@@ -5,23 +5,28 @@ import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomCrud, type AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
-import { gateNoun } from '#contract/gate/gate.noun.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { gateRoutes } from '#contract/gate/gate.routes.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
-import { atomFields } from '#web/atom/atomFields.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const edit = onDemand('AtomEdit', async () => (await import('#web/atom/AtomEdit.tsx')).AtomEdit)
 
 /** Venture, gate and cell of the atom, each a link for people who may open it. */
 const Way = ({ of: { venture, venture_id, gate, cell, cell_id } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
-  const paths = { venture: useNounPaths(ventureNoun), gate: useNounPaths(gateNoun), cell: useNounPaths(cellNoun) }
+  const paths = {
+    venture: useNounPaths({ routes: ventureRoutes }),
+    gate: useNounPaths({ routes: gateRoutes }),
+    cell: useNounPaths(cellNoun),
+  }
   const places = [
     { key: 'venture', nome: venture.nome, to: paths.venture.show({ id: venture_id }) },
     { key: 'gate', nome: gate.nome, to: paths.gate.show(Object.assign({ venture_id }, gate)) },
@@ -81,14 +86,7 @@ export const AtomShowScreen = () => {
           <Time of={row} />
         </>
       )}
-      form={(row, onClose) => (
-        <RecordFormDialog
-          {...about}
-          fields={atomFields({ place: false, venture: row.venture_id })}
-          from={row}
-          onClose={onClose}
-        />
-      )}
+      edit={edit}
     />
   )
 }

@@ -18,7 +18,7 @@ import { linkOf } from '#contract/routes/nounPath.ts'
 import { useCalls } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
-import { useNounWords } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { boardWords } from '#contract/board/board.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { fillPattern } from '#contract/routes/pattern.ts'
+import { venturePageWords } from '#contract/venture/page.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** To the board of a venture, for who may open boards. */
 export const BoardLink = ({ code }: { readonly code: string }) => {
-  const t = useWords(boardWords)
+  const t = useWords(venturePageWords)
   const { role, can } = useSession()
   const { projectBoard } = routes
   if (!mayOpen(projectBoard, role) || !can('cell.open')) return null
@@ -21,7 +21,7 @@ export const BoardLink = ({ code }: { readonly code: string }) => {
       variant="default"
       leftSection={<IconLayoutKanban size={16} stroke={1.75} aria-hidden />}
     >
-      {t('link')}
+      {t('board')}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import { THING_CHANGED } from '#contract/kit/list/trait.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStepping } from '#web/atom/AtomStepping.tsx'
 import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
@@ -139,7 +139,7 @@ export const BoardScreen = () => {
   const t = useWords(boardWords)
   const code = useParams()['project_code'] ?? ''
   const { role } = useMe()
-  const paths = useNounPaths(ventureNoun)
+  const paths = useNounPaths({ routes: ventureRoutes })
   const answer = useCall(boardCalls.show, { code })
   const venture = answer.data?.venture
   useLive(

@@ -1,11 +1,12 @@
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { cellCrud } from '#contract/cell/cell.ts'
 import { CellAtoms } from '#web/cell/CellAtoms.tsx'
-import { cellFields } from '#web/cell/cellFields.tsx'
 import { useSession } from '#web/kit/session/session.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
+
+const edit = onDemand('CellEdit', async () => (await import('#web/cell/CellEdit.tsx')).CellEdit)
 
 export const CellShowScreen = () => {
   const { can } = useSession()
@@ -13,12 +14,5 @@ export const CellShowScreen = () => {
   // The team alone sees what is attached to a cell, as on the server.
   const noun = { ...cellNoun, traits: can('atom.open') ? cellNoun.traits : [] }
   const about = { noun, of: cellCrud }
-  return (
-    <RecordScreen
-      {...about}
-      crumbs={crumbs}
-      main={(row) => <CellAtoms of={row} />}
-      form={(row, onClose) => <RecordFormDialog {...about} fields={cellFields} from={row} onClose={onClose} />}
-    />
-  )
+  return <RecordScreen {...about} crumbs={crumbs} main={(row) => <CellAtoms of={row} />} edit={edit} />
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { clientAccessCalls, clientAccessRole } from '#contract/client/access.ts'
+import { clientAccessRole } from '#contract/client/access.states.ts'
+import { clientAccessCalls } from '#contract/client/access.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, type ClientRow } from '#contract/client/client.ts'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'

@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { clientAccessRole, type AccessState, type ClientAccess } from '#contract/client/access.ts'
+import { clientAccessRole } from '#contract/client/access.states.ts'
+import { type ClientAccess } from '#contract/client/access.ts'
 import type { ClientRow } from '#contract/client/client.ts'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { accessTones } from '#web/client/accessTones.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
-import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-
-export const accessTones: Readonly<Record<AccessState, Tone>> = {
-  on: 'ok',
-  invited: 'info',
-  lapsed: 'warn',
-  off: 'quiet',
-}
 
 /** Accesses of a client's people. */
 export const Accesses = ({ of, accesses }: { readonly of: ClientRow; readonly accesses: readonly ClientAccess[] }) => {

@@ -1,6 +1,6 @@
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { clientCalls } from '#contract/client/page.ts'
-import { isCnpj } from '#contract/kit/brazil.ts'
+import { isCnpj } from '#contract/kit/brazil/brazil.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'

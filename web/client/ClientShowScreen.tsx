@@ -2,14 +2,15 @@ import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, type ClientRow } from '#contract/client/client.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { Accesses } from '#web/client/Accesses.tsx'
-import { clientFields } from '#web/client/clientFields.tsx'
 import { Contacts } from '#web/client/Contacts.tsx'
 import { SharedFiles } from '#web/client/SharedFiles.tsx'
 import { Ventures } from '#web/client/Ventures.tsx'
 import { useCall } from '#web/kit/call/query.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const edit = onDemand('ClientEdit', async () => (await import('#web/client/ClientEdit.tsx')).ClientEdit)
 
 const about = { noun: clientNoun, of: clientCrud }
 
@@ -36,10 +37,4 @@ const Parts = ({ of }: { of: ClientRow }) => {
   )
 }
 
-export const ClientShowScreen = () => (
-  <RecordScreen
-    {...about}
-    main={(row) => <Parts of={row} />}
-    form={(row, onClose) => <RecordFormDialog {...about} fields={clientFields(row.id)} from={row} onClose={onClose} />}
-  />
-)
+export const ClientShowScreen = () => <RecordScreen {...about} main={(row) => <Parts of={row} />} edit={edit} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { demandaCalls, demandaCrud, demandaList, demandaStatus, type DemandaRow } from '#contract/demanda/demanda.ts'
+import { demandaStatus } from '#contract/demanda/demanda.rules.ts'
+import { demandaCalls, demandaCrud, demandaList, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
 import { particleVentures } from '#contract/particle/particle.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'

@@ -3,23 +3,24 @@ import { demandaCrud, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { DecideAction } from '#web/demanda/DecideAction.tsx'
-import { demandaFields } from '#web/demanda/demandaFields.tsx'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+
+const edit = onDemand('DemandaEdit', async () => (await import('#web/demanda/DemandaEdit.tsx')).DemandaEdit)
 
 const about = { noun: demandaNoun, of: demandaCrud }
 
 /** Text of a demand, and its outcome. */
 const Body = ({ of }: { readonly of: DemandaRow }) => {
   const t = useWords(demandaWords)
-  const { show } = useNounPaths(ventureNoun)
+  const { show } = useNounPaths({ routes: ventureRoutes })
   const { can } = useSession()
   const to = of.venture && show(of.venture)
   return (
@@ -51,10 +52,5 @@ const Body = ({ of }: { readonly of: DemandaRow }) => {
 }
 
 export const DemandaShowScreen = () => (
-  <RecordScreen
-    {...about}
-    actions={(row) => <DecideAction of={row} />}
-    main={(row) => <Body of={row} />}
-    form={(row, onClose) => <RecordFormDialog {...about} fields={demandaFields} from={row} onClose={onClose} />}
-  />
+  <RecordScreen {...about} actions={(row) => <DecideAction of={row} />} main={(row) => <Body of={row} />} edit={edit} />
 )

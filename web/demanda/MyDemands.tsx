@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
-import { demandaList, demandaStatus } from '#contract/demanda/demanda.ts'
+import { demandaRoutes } from '#contract/demanda/demanda.routes.ts'
+import { demandaStatus } from '#contract/demanda/demanda.rules.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -14,6 +14,7 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 10
 const tones = { waiting: 'warn', accepted: 'ok', cancelled: 'quiet' } as const
@@ -22,8 +23,8 @@ const tones = { waiting: 'warn', accepted: 'ok', cancelled: 'quiet' } as const
 export const MyDemands = () => {
   const t = useWords(demandaWords)
   const f = useFormat()
-  const { show } = useNounPaths(demandaNoun)
-  const answer = useCall(demandaList.calls.list, { per_page: SHOWN })
+  const { show } = useNounPaths({ routes: demandaRoutes })
+  const answer = useCall(portalRefs.demands, { per_page: SHOWN })
   return (
     <Card title={t('title')}>
       <Answer of={answer}>

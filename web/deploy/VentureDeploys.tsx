@@ -1,4 +1,4 @@
-import { deployNoun } from '#contract/deploy/deploy.noun.ts'
+import { deployRoutes } from '#contract/deploy/deploy.routes.ts'
 import { deployResult, deployList, environment } from '#contract/deploy/deploy.ts'
 import { deployWords } from '#contract/deploy/deploy.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -19,7 +19,7 @@ export const VentureDeploys = ({ id }: { readonly id: number }) => {
   const t = useWords(deployWords)
   const f = useFormat()
   const { can } = useSession()
-  const paths = useNounPaths(deployNoun)
+  const paths = useNounPaths({ routes: deployRoutes })
   const answer = useCall(deployList.calls.list, { venture_id: id, per_page: SHOWN }, { enabled: can('deploy.open') })
   if (!can('deploy.open')) return null
   return (

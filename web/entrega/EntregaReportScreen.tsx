@@ -6,7 +6,7 @@ import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { entregaCalls, type EntregaReport } from '#contract/entrega/page.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { AtomLine } from '#web/entrega/AtomLine.tsx'
 import { ReportPdf } from '#web/entrega/ReportPdf.tsx'
 import { entregaTone } from '#web/entrega/tone.ts'
@@ -62,7 +62,7 @@ const Report = ({ of }: { readonly of: EntregaReport }) => {
   const f = useFormat()
   const facts = useFacts(of)
   const paths = useNounPaths(entregaNoun)
-  const ventures = useNounPaths(ventureNoun)
+  const ventures = useNounPaths({ routes: ventureRoutes })
   const { role } = useSession()
   const { entrega } = of
   // A reader without the deliverable's page comes from its venture.

@@ -6,18 +6,17 @@ import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { EntregaAtoms } from '#web/entrega/EntregaAtoms.tsx'
-import { entregaFields } from '#web/entrega/entregaFields.tsx'
 import { EntregaStatusAction } from '#web/entrega/EntregaStatusAction.tsx'
-import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const edit = onDemand('EntregaEdit', async () => (await import('#web/entrega/EntregaEdit.tsx')).EntregaEdit)
 
 const about = { noun: entregaNoun, of: entregaCrud }
 
 export const EntregaShowScreen = () => {
   const t = useWords(entregaPageWords)
-  const { can } = useSession()
   return (
     <RecordScreen
       {...about}
@@ -35,14 +34,7 @@ export const EntregaShowScreen = () => {
         </>
       )}
       main={(row) => <EntregaAtoms of={row} />}
-      form={(row, onClose) => (
-        <RecordFormDialog
-          {...about}
-          fields={entregaFields({ setsValue: can('entrega.seeValue'), venture: row.venture_id })}
-          from={row}
-          onClose={onClose}
-        />
-      )}
+      edit={edit}
     />
   )
 }

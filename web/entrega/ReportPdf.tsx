@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
-import { entregaCalls } from '#contract/entrega/page.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { download } from '#web/kit/call/download.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { reportFileRef } from '#web/portalCalls.ts'
 
 interface ReportPdfProps {
   readonly id: number
@@ -22,7 +22,7 @@ export const ReportPdf = ({ id, name, small = false }: ReportPdfProps) => {
   const save = async () => {
     setBusy(true)
     try {
-      await download(entregaCalls.reportFile, { id })
+      await download(reportFileRef, { id })
     } catch (error) {
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {

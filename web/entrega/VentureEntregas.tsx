@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { entregaRoutes } from '#contract/entrega/entrega.routes.ts'
 import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
-import { entregaList } from '#contract/entrega/entrega.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -19,6 +18,7 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 50
 
@@ -28,10 +28,10 @@ export const VentureEntregas = ({ id }: { readonly id: number }) => {
   const n = useWords(entregaWords)
   const f = useFormat()
   const { can, role } = useSession()
-  const { show } = useNounPaths(entregaNoun)
+  const { show } = useNounPaths({ routes: entregaRoutes })
   const sees = can('entrega.enter')
   const answer = useCall(
-    entregaList.calls.list,
+    portalRefs.deliverables,
     { venture_id: id, sort: 'planned_on', per_page: SHOWN },
     { enabled: sees },
   )

@@ -3,13 +3,16 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
-import { ApproveDialog, type Approved } from '#web/gate/ApproveDialog.tsx'
-import { ContestDialog } from '#web/gate/ContestDialog.tsx'
+import type { Approved } from '#web/gate/ApproveDialog.tsx'
 import type { OfGate } from '#web/gate/ofGate.ts'
-import { TextDialog } from '#web/gate/TextDialog.tsx'
+import { questionForm } from '#web/gate/questionForm.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
+
+const approval = onDemand('Approval', async () => (await import('#web/gate/ApproveDialog.tsx')).ApproveDialog)
+const contest = onDemand('Contest', async () => (await import('#web/gate/ContestDialog.tsx')).ContestDialog)
 
 interface GateDecideProps {
   readonly of: OfGate &
@@ -28,6 +31,9 @@ export const GateDecide = ({ of, venture, entregas, mayDecide }: GateDecideProps
   const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<'approve' | 'contest' | 'ask'>()
   const close = () => setOpen(undefined)
+  approval.useAhead()
+  contest.useAhead()
+  questionForm.useAhead()
   return (
     <>
       {mayDecide && can('gate.approve') && (
@@ -49,9 +55,9 @@ export const GateDecide = ({ of, venture, entregas, mayDecide }: GateDecideProps
           {t('ask')}
         </Button>
       )}
-      {open === 'approve' && <ApproveDialog of={{ ...of, entregas }} venture={venture} onClose={close} />}
-      {open === 'contest' && <ContestDialog of={of} onClose={close} />}
-      {open === 'ask' && <TextDialog of={of} what="ask" onClose={close} />}
+      {open === 'approve' && <approval.Part of={{ ...of, entregas }} venture={venture} onClose={close} />}
+      {open === 'contest' && <contest.Part of={of} onClose={close} />}
+      {open === 'ask' && <questionForm.Part of={of} what="ask" onClose={close} />}
     </>
   )
 }

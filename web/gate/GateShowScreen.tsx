@@ -1,4 +1,4 @@
-import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { entregaRoutes } from '#contract/entrega/entrega.routes.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
@@ -7,23 +7,24 @@ import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { GateCells } from '#web/gate/GateCells.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
 import { GateDecide } from '#web/gate/GateDecide.tsx'
-import { gateFields } from '#web/gate/gateFields.tsx'
 import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
 
+const edit = onDemand('GateEdit', async () => (await import('#web/gate/GateEdit.tsx')).GateEdit)
+
 /** Name of a deliverable, a link for people who may open it. */
 const EntregaName = ({ of }: { readonly of: { readonly id: number; readonly nome: string } }) => {
-  const to = useNounPaths(entregaNoun).show(of)
+  const to = useNounPaths({ routes: entregaRoutes }).show(of)
   return to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>
 }
 
@@ -77,7 +78,7 @@ export const GateShowScreen = () => {
       crumbs={crumbs}
       actions={(row) => <GateSteps of={row} />}
       main={(row) => <Main of={row} />}
-      form={(row, onClose) => <RecordFormDialog {...about} fields={gateFields} from={row} onClose={onClose} />}
+      edit={edit}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { GateQuestion } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import type { OfGate } from '#web/gate/ofGate.ts'
-import { TextDialog } from '#web/gate/TextDialog.tsx'
+import { questionForm } from '#web/gate/questionForm.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -24,6 +24,8 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [answering, setAnswering] = useState<string>()
+  const close = () => setAnswering(undefined)
+  questionForm.useAhead()
   return (
     <>
       <RuledList of={questions}>
@@ -49,9 +51,7 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
           </Stack>
         )}
       </RuledList>
-      {answering !== undefined && (
-        <TextDialog of={of} what="answer" question={answering} onClose={() => setAnswering(undefined)} />
-      )}
+      {answering !== undefined && <questionForm.Part of={of} what="answer" question={answering} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Opens the import of a noun over its list. */
 export const ImportButton = () => {
-  const t = useWords(importScreenWords)
+  const t = useWords(tableWords)
   const { open } = useImportAddress()
   return (
     <Button

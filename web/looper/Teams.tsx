@@ -2,9 +2,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LooperDetail, LooperTeam } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { commitment, teamPosition, teamRoom, teamSeniority } from '#contract/team/team.ts'
+import { commitment, teamPosition, teamRoom, teamSeniority } from '#contract/team/team.codes.ts'
 import { teamWords } from '#contract/team/team.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { pathOf, useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -22,7 +22,7 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
   const say = useWords(teamWords)
   const { can } = useSession()
   const { viewing, unlessViewing } = usePreview()
-  const { show } = useNounPaths(ventureNoun)
+  const { show } = useNounPaths({ routes: ventureRoutes })
   const [edited, setEdited] = useState<LooperTeam>()
   const teams = of.teams.map((team) => ({ ...team, id: team.venture_id }))
   const committed = of.commitment === null ? undefined : commitment.keyOf(of.commitment)

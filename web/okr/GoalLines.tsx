@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { okrRoutes } from '#contract/okr/okr.routes.ts'
 import type { GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -12,7 +12,7 @@ import { useWords } from '#web/kit/words.ts'
 /** A few goals, each with what it has reached. */
 export const GoalLines = ({ of }: { readonly of: readonly GoalRow[] }) => {
   const t = useWords(okrPageWords)
-  const { show } = useNounPaths(okrNoun)
+  const { show } = useNounPaths({ routes: okrRoutes })
   return (
     <RuledList of={of} empty={t('goalsNone')}>
       {(goal) => {

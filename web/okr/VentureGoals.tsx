@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
+import type { GoalCycle } from '#contract/okr/cycle.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
-import { goalList } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
@@ -12,13 +11,16 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Row } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { CloseCycleDialog } from '#web/okr/CloseCycleDialog.tsx'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
+import { ventureRefs } from '#web/ventureCalls.ts'
+
+const closeCycle = onDemand('CloseCycle', async () => (await import('#web/okr/CloseCycleDialog.tsx')).CloseCycleDialog)
 
 const SHOWN = 100
 /** Quarters side by side; older goals are found by the address of one. */
@@ -40,9 +42,10 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
   const today = cycleOf(f.today())
   const [asked, setAsked] = useState<string>()
   const [closing, setClosing] = useState(false)
+  closeCycle.useAhead()
   const chosen = cycles.find((it) => it.cycle === (asked ?? today)) ?? cycles[0]
   const input = { venture_id: id, cycle: chosen?.cycle ?? today, per_page: SHOWN }
-  const answer = useCall(goalList.calls.list, input, { enabled: chosen !== undefined })
+  const answer = useCall(ventureRefs.goals, input, { enabled: chosen !== undefined })
   if (!chosen)
     return (
       <>
@@ -73,7 +76,7 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
           </Button>
         )}
       </Row>
-      {closing && <CloseCycleDialog venture_id={id} of={chosen} onClose={() => setClosing(false)} />}
+      {closing && <closeCycle.Part venture_id={id} of={chosen} onClose={() => setClosing(false)} />}
     </>
   )
 }
@@ -82,7 +85,7 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
 export const VentureGoals = ({ id }: { readonly id: number }) => {
   const t = useWords(okrPageWords)
   const { can } = useSession()
-  const answer = useCall(cycleCalls.list, { venture_id: id }, { enabled: can('okr.open') })
+  const answer = useCall(ventureRefs.cycles, { venture_id: id }, { enabled: can('okr.open') })
   if (!can('okr.open')) return null
   return (
     <Card title={t('goals')}>

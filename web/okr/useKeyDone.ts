@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { okrCalls } from '#contract/okr/key.ts'
-import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { okrRoutes } from '#contract/okr/okr.routes.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -11,7 +11,7 @@ import { say } from '#web/kit/words.ts'
 /** Back to the goal once a key of it is stored. */
 export const useKeyDone = (goal: GoalRow) => {
   const navigate = useNavigate()
-  const at = useNounPaths(okrNoun).show(goal) ?? '/'
+  const at = useNounPaths({ routes: okrRoutes }).show(goal) ?? '/'
   return {
     at,
     leave: () => void navigate(at),

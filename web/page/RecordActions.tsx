@@ -16,10 +16,12 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { MergeDialog } from '#web/page/MergeDialog.tsx'
 import css from './page.module.css'
+
+const merge = onDemand('Merge', async () => (await import('#web/page/MergeDialog.tsx')).MergeDialog)
 
 export interface ActedOn extends Versioned {
   readonly nome: string
@@ -52,6 +54,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
+  merge.useAhead()
   const paths = useNounPaths(noun)
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
   const may = (gate: Gate) => passes(gate, can)
@@ -130,7 +133,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
         <Menu label={u('actions')} button={<IconDots size={18} stroke={1.75} aria-hidden />} items={items} />
       )}
       {merging && (
-        <MergeDialog
+        <merge.Part
           noun={noun}
           of={of}
           uses={uses}

@@ -6,9 +6,10 @@ import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { RecordMark } from '#web/kit/list/RecordMark.tsx'
-import { useNounWords } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
+import type { OnDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
@@ -36,6 +37,12 @@ const Uses = (props: UseListProps) => {
   )
 }
 
+/** The form of a record in a dialog. */
+export interface EditProps<R> {
+  readonly of: R
+  readonly onClose: () => void
+}
+
 interface RecordScreenProps<R> {
   readonly noun: Noun
   readonly of: Crud<R>
@@ -54,14 +61,24 @@ interface RecordScreenProps<R> {
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
   /** Form in a dialog, where the noun has no screen of its own for it. */
-  readonly form?: (row: R, close: () => void) => ReactNode
+  readonly edit?: OnDemand<EditProps<R>>
+}
+
+interface EditingProps<R> extends EditProps<R> {
+  readonly part: OnDemand<EditProps<R>>
+  readonly open: boolean
+}
+
+const Editing = <R,>({ part, open, ...props }: EditingProps<R>) => {
+  part.useAhead()
+  return open ? <part.Part {...props} /> : null
 }
 
 const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, usual, facts, main, form } = props
+  const { noun, of, crumbs, badge, actions, usual, facts, main, edit } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -122,7 +139,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                 <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               </div>
             </div>
-            {editing && form?.(data, () => setEditing(false))}
+            {edit && <Editing part={edit} open={editing} of={data} onClose={() => setEditing(false)} />}
           </>
         )
       }}

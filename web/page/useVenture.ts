@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -10,7 +10,7 @@ const ID = /^[1-9]\d{0,9}$/
 /** The venture that an address names, as far as it is known by now, and the step that leads to it. */
 export const useVenture = (): { readonly id: number | undefined; readonly crumbs: readonly Crumb[] } => {
   const { project_id = '' } = useParams()
-  const paths = useNounPaths(ventureNoun)
+  const paths = useNounPaths({ routes: ventureRoutes })
   const id = ID.test(project_id) ? Number(project_id) : undefined
   const { data } = useCall(ventureCrud.calls.show, { id: id ?? 0 }, { enabled: id !== undefined })
   return { id, crumbs: data ? [{ label: data.data.nome, to: paths.show(data.data) }] : [] }

@@ -4,14 +4,15 @@ import { particleCrud, type ParticleRow } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
-import { particleFields } from '#web/particle/particleFields.tsx'
 import { PromoteAction } from '#web/particle/PromoteAction.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
+
+const edit = onDemand('ParticleEdit', async () => (await import('#web/particle/ParticleEdit.tsx')).ParticleEdit)
 
 const about = { noun: particleNoun, of: particleCrud }
 
@@ -41,8 +42,6 @@ export const ParticleShowScreen = () => (
     {...about}
     actions={(row) => <PromoteAction of={row} />}
     main={(row) => <Body of={row} />}
-    form={(row, onClose) => (
-      <RecordFormDialog {...about} fields={particleFields({ place: false })} from={row} onClose={onClose} />
-    )}
+    edit={edit}
   />
 )

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { particleNoun } from '#contract/particle/particle.noun.ts'
-import { particleList, particleStatus } from '#contract/particle/particle.ts'
+import { particleRoutes } from '#contract/particle/particle.routes.ts'
+import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
@@ -17,6 +17,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
+import { particleRefs } from '#web/ventureCalls.ts'
 
 const SHOWN = 10
 
@@ -33,10 +34,10 @@ const Column = ({ of }: { readonly of: number }) => {
 export const VentureParticles = ({ id, gone }: { readonly id: number; readonly gone: boolean }) => {
   const t = useWords(particleWords)
   const { can, role } = useSession()
-  const paths = useNounPaths(particleNoun)
+  const paths = useNounPaths({ routes: particleRoutes })
   const sees = can('particle.open')
   const answer = useCall(
-    particleList.calls.list,
+    particleRefs.list,
     { venture_id: id, promoted: 'false', sort: '-votes', per_page: SHOWN },
     { enabled: sees },
   )

@@ -1,4 +1,4 @@
-import type { Uf } from '#contract/kit/brazil.ts'
+import type { Uf } from '#contract/kit/brazil/brazil.ts'
 import { cepCalls } from '#contract/person/cep.ts'
 import type { Country } from '#contract/person/countries.ts'
 import { call } from '#web/kit/call/call.ts'

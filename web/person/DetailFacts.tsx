@@ -1,4 +1,4 @@
-import { showCep, showCnpj, showCpf, showPhone } from '#contract/kit/brazil.ts'
+import { showCep, showCnpj, showCpf, showPhone } from '#contract/kit/brazil/brazil.ts'
 import {
   accountTypes,
   commitments,
@@ -15,7 +15,7 @@ import { bankLabel, useBanks } from '#web/kit/form/fields/brazil/useBanks.ts'
 import { shownDay } from '#web/kit/form/fields/dates/typedDay.ts'
 import { type Format, useFormat } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
-import { useNounWords } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useLocale } from '#web/kit/words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { gateNoun } from '#contract/gate/gate.noun.ts'
-import { gateCalls, type WaitingGate } from '#contract/gate/page.ts'
+import { gateRoutes } from '#contract/gate/gate.routes.ts'
+import type { WaitingGate } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
@@ -18,12 +18,13 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
+import { portalRefs } from '#web/portalCalls.ts'
 
 /** One delivered gate: its deliverables, the deadline, the questions, and the actions. */
 const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
   const t = useWords(gatePageWords)
   const { can } = useSession()
-  const path = useNounPaths(gateNoun).show(of)
+  const path = useNounPaths({ routes: gateRoutes }).show(of)
   const to = linked ? path : undefined
   return (
     <Stack gap="small">
@@ -73,9 +74,9 @@ export const GatesWaiting = ({ venture, first, lead }: GatesWaitingProps) => {
   const me = useMe()
   const sees = can('gate.open')
   const decides = can('gate.approve') && !can('gate.deliver')
-  const answer = useCall(gateCalls.waiting, {}, { enabled: sees })
+  const answer = useCall(portalRefs.gatesWaiting, {}, { enabled: sees })
   useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(gateCalls.waiting)
+    if (event === 'notification.changed') void invalidate(portalRefs.gatesWaiting)
   })
   if (!sees) return null
   return (

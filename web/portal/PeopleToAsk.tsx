@@ -1,5 +1,6 @@
 import { portalWords } from '#contract/portal/portal.words.ts'
-import { teamCalls, teamPosition, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamPosition } from '#contract/team/team.codes.ts'
+import type { Team, TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
@@ -8,6 +9,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 8
 
@@ -37,7 +39,7 @@ export const PeopleToAsk = ({ venture }: { readonly venture?: number }) => {
   const n = useWords(teamWords)
   const me = useMe()
   const sees = useSession().can('team.open')
-  const answer = useCall(teamCalls.list, venture === undefined ? {} : { venture_id: venture }, { enabled: sees })
+  const answer = useCall(portalRefs.teams, venture === undefined ? {} : { venture_id: venture }, { enabled: sees })
   if (!sees) return null
   return (
     <Card title={t('people')}>

@@ -1,6 +1,6 @@
 import type { PortalVenture } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -16,7 +16,7 @@ import css from './VentureCard.module.css'
 export const VentureCard = ({ of }: { readonly of: PortalVenture }) => {
   const t = useWords(portalWords)
   const f = useFormat()
-  const to = useNounPaths(ventureNoun).show(of)
+  const to = useNounPaths({ routes: ventureRoutes }).show(of)
   const meters = useMeters(of)
   const about = [of.cliente, of.ends_on && t('endsOn', { day: f.date(of.ends_on) })].filter(Boolean)
   return (

@@ -1,7 +1,8 @@
 import { registrationList } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useList } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 /** Everybody who asked to join, and what became of it. */

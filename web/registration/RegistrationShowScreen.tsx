@@ -13,7 +13,7 @@ import {
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { useNounWords } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card, Columns, Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'

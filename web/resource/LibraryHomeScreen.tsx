@@ -1,5 +1,5 @@
 import { resourcePageWords } from '#contract/resource/page.words.ts'
-import { resourceNoun } from '#contract/resource/resource.noun.ts'
+import { resourceRoutes } from '#contract/resource/resource.routes.ts'
 import { resourceList, resourceType } from '#contract/resource/resource.ts'
 import { resourceWords } from '#contract/resource/resource.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -22,7 +22,7 @@ const SHOWN = 8
 /** Newest resources of all ventures that the person sees. */
 const Newest = () => {
   const t = useWords(resourcePageWords)
-  const { list } = useNounPaths(resourceNoun)
+  const { list } = useNounPaths({ routes: resourceRoutes })
   const answer = useCall(resourceList.calls.list, { sort: '-created_at', per_page: SHOWN })
   return (
     <Card title={t('newest')}>
@@ -50,7 +50,7 @@ const Newest = () => {
 const ByType = () => {
   const t = useWords(resourcePageWords)
   const n = useWords(resourceWords)
-  const { list } = useNounPaths(resourceNoun)
+  const { list } = useNounPaths({ routes: resourceRoutes })
   return (
     <Card title={t('byType')}>
       <Row>

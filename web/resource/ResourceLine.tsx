@@ -1,5 +1,5 @@
 import { resourcePageWords } from '#contract/resource/page.words.ts'
-import { resourceNoun } from '#contract/resource/resource.noun.ts'
+import { resourceRoutes } from '#contract/resource/resource.routes.ts'
 import { resourceType, type ResourceRow } from '#contract/resource/resource.ts'
 import { resourceWords } from '#contract/resource/resource.words.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -14,7 +14,7 @@ const tones = { documentation: 'brand', guide: 'info', attachment: 'quiet' } as 
 export const ResourceLine = ({ of }: { readonly of: ResourceRow }) => {
   const t = useWords(resourcePageWords)
   const n = useWords(resourceWords)
-  const to = useNounPaths(resourceNoun).show(of)
+  const to = useNounPaths({ routes: resourceRoutes }).show(of)
   const type = resourceType.keyOf(of.resource_type) ?? 'attachment'
   return (
     <Row at="between">

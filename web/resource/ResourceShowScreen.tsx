@@ -3,12 +3,13 @@ import { resourceNoun } from '#contract/resource/resource.noun.ts'
 import { resourceCrud } from '#contract/resource/resource.ts'
 import { Markdown } from '#web/kit/rich/Markdown.tsx'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
-import { resourceFields } from '#web/resource/resourceFields.tsx'
 import { ResourceFiles } from '#web/resource/ResourceFiles.tsx'
+
+const edit = onDemand('ResourceEdit', async () => (await import('#web/resource/ResourceEdit.tsx')).ResourceEdit)
 
 export const ResourceShowScreen = () => {
   const t = useWords(resourcePageWords)
@@ -29,7 +30,7 @@ export const ResourceShowScreen = () => {
           <ResourceFiles of={row} />
         </>
       )}
-      form={(row, onClose) => <RecordFormDialog {...about} fields={resourceFields} from={row} onClose={onClose} />}
+      edit={edit}
     />
   )
 }

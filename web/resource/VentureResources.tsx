@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { resourcePageWords } from '#contract/resource/page.words.ts'
-import { resourceNoun } from '#contract/resource/resource.noun.ts'
+import { resourceRoutes } from '#contract/resource/resource.routes.ts'
 import { resourceList } from '#contract/resource/resource.ts'
 import { resourceWords } from '#contract/resource/resource.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -23,7 +23,7 @@ export const VentureResources = ({ id }: { readonly id: number }) => {
   const t = useWords(resourcePageWords)
   const n = useWords(resourceWords)
   const { can, role } = useSession()
-  const paths = useNounPaths(resourceNoun)
+  const paths = useNounPaths({ routes: resourceRoutes })
   const sees = can('resource.open') && can('resource.list')
   const answer = useCall(resourceList.calls.list, { venture_id: id, sort: 'nome', per_page: SHOWN }, { enabled: sees })
   if (!sees) return null

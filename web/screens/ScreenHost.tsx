@@ -3,14 +3,14 @@ import { routes, type RouteName } from '#contract/routes/all.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { firstScreen } from '#web/screens/first.ts'
+import { laterScreen } from '#web/screens/later.ts'
 import type { LoadScreen } from '#web/screens/screen.ts'
 
 const fetched = new Map<RouteName, ComponentType>()
 
-const loaderOf = async (name: RouteName): Promise<LoadScreen> =>
-  firstScreen(name)?.load ?? (await import('#web/screens/all.ts')).loaderOf(name)
+const loaderOf = async (name: RouteName): Promise<LoadScreen> => firstScreen(name)?.load ?? (await laterScreen(name))
 
-/** Fetches the table of the other screens, which the code of a screen waits for; a failure is told by `fetchScreen`. */
+/** Fetches the table of a later screen, which its code waits for; a failure is told by `fetchScreen`. */
 export const fetchTable = (name: RouteName): void => void loaderOf(name).catch(() => undefined)
 
 /** Fetches a screen's code once; a failed one is tried again at the next visit. */

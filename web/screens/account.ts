@@ -3,6 +3,8 @@ import { screen } from '#web/screens/screen.ts'
 const loadTerms = () => import('#web/terms/TermsScreen.tsx').then((it) => it.TermsScreen)
 
 export const accountScreens = {
+  lobby: screen(() => import('#web/home/LobbyScreen.tsx').then((it) => it.LobbyScreen)),
+  recordOpen: screen(() => import('#web/page/OpenRecordScreen.tsx').then((it) => it.OpenRecordScreen)),
   schematic: screen(() => import('#web/places/schematic/SchematicScreen.tsx').then((it) => it.SchematicScreen)),
   selfTest: screen(() => import('#web/places/selftest/SelfTestScreen.tsx').then((it) => it.SelfTestScreen)),
   profile: screen(() => import('#web/profile/ProfileScreen.tsx').then((it) => it.ProfileScreen)),

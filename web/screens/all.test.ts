@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { routes } from '#contract/routes/all.ts'
 import { isBuilt, isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
-import { loaderOf, screens } from '#web/screens/all.ts'
-import { frameOf } from '#web/screens/first.ts'
-import { laterScreens } from '#web/screens/later.ts'
+import { screens } from '#web/screens/all.ts'
+import { firstScreen, frameOf } from '#web/screens/first.ts'
+import { laterScreen } from '#web/screens/later.ts'
 
 /** Screens that stand at several addresses, beside the form that serves both new and edit. */
 const shared = [
@@ -61,13 +61,16 @@ test('each built address opens a screen, and no two the same by mistake', async 
   )
 })
 
-test('the table that is fetched later has only screens within the shell, as the first page takes for granted', () => {
-  expect(Object.values(laterScreens).filter((it) => it.frame !== 'shell')).toEqual([])
+test('every screen of no first table is found in its own, and stands within the shell, as the first page takes for granted', async () => {
+  const later = routeNames.filter(isBuilt).filter((name) => !firstScreen(name))
+  expect(later.length).toBeGreaterThan(50)
+  expect(later.filter((name) => screens[name].frame !== 'shell')).toEqual([])
+  for (const name of later) expect(await laterScreen(name), name).toBe(screens[name].load)
 })
 
 test('every other address says that its screen is to come, beside the menu or, for anybody, alone', async () => {
   const left = routeNames.filter(isSoon)
-  const loaded = await Promise.all(left.map(async (name) => (await loaderOf(name)()).name))
+  const loaded = await Promise.all(left.map(async (name) => (await (await laterScreen(name))()).name))
   expect([...new Set(loaded)]).toEqual(['ComingSoonScreen'])
   const bare = left.filter((name) => frameOf(name) === 'bare')
   expect(bare).toEqual(left.filter((name) => routes[name].roles === 'public'))

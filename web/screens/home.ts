@@ -1,7 +1,5 @@
-import type { BuiltIn } from '#contract/routes/built.ts'
-import type { home } from '#contract/routes/home.ts'
 import { earlyParts } from '#web/kit/ui/early.tsx'
-import { screen, type Screen } from '#web/screens/screen.ts'
+import { screen } from '#web/screens/screen.ts'
 
 /** With all that its first frame shows. */
 const loadHome = async () => {
@@ -15,8 +13,6 @@ const loadHome = async () => {
 
 export const homeScreens = {
   home: screen(loadHome),
-  recordOpen: screen(() => import('#web/page/OpenRecordScreen.tsx').then((it) => it.OpenRecordScreen)),
   dashboard: screen(loadHome),
   hubHome: screen(loadHome),
-  lobby: screen(() => import('#web/home/LobbyScreen.tsx').then((it) => it.LobbyScreen)),
-} as const satisfies Record<BuiltIn<typeof home>, Screen>
+} as const

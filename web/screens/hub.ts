@@ -2,74 +2,53 @@ import type { BuiltIn } from '#contract/routes/built.ts'
 import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
-const loadEntregas = () => import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens)
-const loadDemands = () => import('#web/screens/together/demanda.ts').then((it) => it.demandaScreens)
-
 export const hubScreens = {
-  mailReports: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailListScreen),
-  ),
-  mailPreview: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailScreen),
-  ),
-  mailConfig: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailConfigScreen),
-  ),
-  userConfig: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.UserConfigScreen),
-  ),
-  permissionRoles: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.RolesScreen),
-  ),
-  permissionRoleEdit: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.RoleEditScreen),
-  ),
+  mailReports: screen(() => import('#web/mail/MailListScreen.tsx').then((it) => it.MailListScreen)),
+  mailPreview: screen(() => import('#web/mail/MailScreen.tsx').then((it) => it.MailScreen)),
+  mailConfig: screen(() => import('#web/mail/MailConfigScreen.tsx').then((it) => it.MailConfigScreen)),
+  userConfig: screen(() => import('#web/userConfig/UserConfigScreen.tsx').then((it) => it.UserConfigScreen)),
+  permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
+  permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
   permissionList: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.PermissionMatrixScreen),
+    import('#web/permission/matrix/PermissionMatrixScreen.tsx').then((it) => it.PermissionMatrixScreen),
   ),
   permissionShow: screen(() =>
-    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.PermissionShowScreen),
+    import('#web/permission/page/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
   ),
-  entregaList: screen(() => loadEntregas().then((it) => it.EntregaListScreen)),
-  demandaList: screen(() => loadDemands().then((it) => it.DemandaListScreen)),
-  demandaShow: screen(() => loadDemands().then((it) => it.DemandaShowScreen)),
-  demandaMine: screen(() => loadDemands().then((it) => it.DemandaShowScreen)),
-  demandaNew: screen(() => loadDemands().then((it) => it.DemandaNewScreen)),
-  sectorList: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorListScreen)),
-  sectorNew: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorFormScreen)),
-  sectorShow: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorShowScreen)),
-  sectorEdit: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorFormScreen)),
-  areaList: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaListScreen)),
-  areaNew: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaFormScreen)),
-  areaShow: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaShowScreen)),
-  areaEdit: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaFormScreen)),
+  entregaList: screen(() => import('#web/entrega/EntregaListScreen.tsx').then((it) => it.EntregaListScreen)),
+  demandaList: screen(() => import('#web/demanda/DemandaListScreen.tsx').then((it) => it.DemandaListScreen)),
+  demandaShow: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
+  demandaMine: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
+  demandaNew: screen(() => import('#web/demanda/DemandaNewScreen.tsx').then((it) => it.DemandaNewScreen)),
+  sectorList: screen(() => import('#web/sector/SectorListScreen.tsx').then((it) => it.SectorListScreen)),
+  sectorNew: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
+  sectorShow: screen(() => import('#web/sector/SectorShowScreen.tsx').then((it) => it.SectorShowScreen)),
+  sectorEdit: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
+  areaList: screen(() => import('#web/area/AreaListScreen.tsx').then((it) => it.AreaListScreen)),
+  areaNew: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
+  areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
+  areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   registrationList: screen(() =>
-    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.RegistrationListScreen),
+    import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
   ),
   registrationShow: screen(() =>
-    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.RegistrationShowScreen),
+    import('#web/registration/RegistrationShowScreen.tsx').then((it) => it.RegistrationShowScreen),
   ),
-  looperList: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperListScreen)),
-  looperNew: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperNewScreen)),
-  looperEdit: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperEditScreen)),
-  looperShow: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperShowScreen)),
-  clientList: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientListScreen)),
-  clientNew: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientNewScreen)),
-  clientShow: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientShowScreen)),
-  clientAccessNew: screen(() =>
-    import('#web/screens/together/client.ts').then((it) => it.clientScreens.AccessNewScreen),
-  ),
-  clientAccessShow: screen(() =>
-    import('#web/screens/together/client.ts').then((it) => it.clientScreens.AccessShowScreen),
-  ),
+  looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
+  looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
+  looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
+  looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
+  clientList: screen(() => import('#web/client/ClientListScreen.tsx').then((it) => it.ClientListScreen)),
+  clientNew: screen(() => import('#web/client/ClientNewScreen.tsx').then((it) => it.ClientNewScreen)),
+  clientShow: screen(() => import('#web/client/ClientShowScreen.tsx').then((it) => it.ClientShowScreen)),
+  clientAccessNew: screen(() => import('#web/client/AccessNewScreen.tsx').then((it) => it.AccessNewScreen)),
+  clientAccessShow: screen(() => import('#web/client/AccessShowScreen.tsx').then((it) => it.AccessShowScreen)),
   looperTypeList: screen(() =>
-    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeListScreen),
+    import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
   ),
-  looperTypeNew: screen(() =>
-    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeNewScreen),
-  ),
+  looperTypeNew: screen(() => import('#web/looperType/LooperTypeNewScreen.tsx').then((it) => it.LooperTypeNewScreen)),
   looperTypeShow: screen(() =>
-    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeShowScreen),
+    import('#web/looperType/LooperTypeShowScreen.tsx').then((it) => it.LooperTypeShowScreen),
   ),
 } as const satisfies Record<BuiltIn<typeof hub>, Screen>

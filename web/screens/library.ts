@@ -2,12 +2,14 @@ import type { BuiltIn } from '#contract/routes/built.ts'
 import type { library } from '#contract/routes/library.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
-const loadLibrary = () => import('#web/screens/together/library.ts').then((it) => it.libraryScreens)
-
 export const libraryScreens = {
-  library: screen(() => loadLibrary().then((it) => it.LibraryHomeScreen)),
-  libraryResources: screen(() => loadLibrary().then((it) => it.ResourceListScreen)),
-  libraryResource: screen(() => loadLibrary().then((it) => it.ResourceShowScreen)),
-  libraryVentures: screen(() => loadLibrary().then((it) => it.LibraryVenturesScreen)),
-  libraryVentureShow: screen(() => loadLibrary().then((it) => it.LibraryVentureScreen)),
+  library: screen(() => import('#web/resource/LibraryHomeScreen.tsx').then((it) => it.LibraryHomeScreen)),
+  libraryResources: screen(() => import('#web/resource/ResourceListScreen.tsx').then((it) => it.ResourceListScreen)),
+  libraryResource: screen(() => import('#web/resource/ResourceShowScreen.tsx').then((it) => it.ResourceShowScreen)),
+  libraryVentures: screen(() =>
+    import('#web/resource/LibraryVenturesScreen.tsx').then((it) => it.LibraryVenturesScreen),
+  ),
+  libraryVentureShow: screen(() =>
+    import('#web/resource/LibraryVentureScreen.tsx').then((it) => it.LibraryVentureScreen),
+  ),
 } as const satisfies Record<BuiltIn<typeof library>, Screen>

@@ -3,21 +3,15 @@ import type { prolab } from '#contract/routes/prolab.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const prolabScreens = {
-  prolabVentures: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen),
-  ),
-  prolabParticles: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleListScreen),
-  ),
+  prolabVentures: screen(() => import('#web/venture/VentureListScreen.tsx').then((it) => it.VentureListScreen)),
+  prolabParticles: screen(() => import('#web/particle/ParticleListScreen.tsx').then((it) => it.ParticleListScreen)),
   prolabParticleBoard: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+    import('#web/particle/board/ParticleBoardScreen.tsx').then((it) => it.ParticleBoardScreen),
   ),
   prolabVentureParticleBoard: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+    import('#web/particle/board/ParticleBoardScreen.tsx').then((it) => it.ParticleBoardScreen),
   ),
-  prolabParticleShow: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
-  ),
-  prolabAtoms: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
-  team: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.TeamScreen)),
+  prolabParticleShow: screen(() => import('#web/particle/ParticleShowScreen.tsx').then((it) => it.ParticleShowScreen)),
+  prolabAtoms: screen(() => import('#web/atom/AtomListScreen.tsx').then((it) => it.AtomListScreen)),
+  team: screen(() => import('#web/team/TeamScreen.tsx').then((it) => it.TeamScreen)),
 } as const satisfies Record<BuiltIn<typeof prolab>, Screen>

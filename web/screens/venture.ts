@@ -3,36 +3,24 @@ import type { venture } from '#contract/routes/venture.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const ventureScreens = {
-  ventureNew: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureFormScreen),
-  ),
-  goalShow: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalShowScreen)),
-  okrNew: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalFormScreen)),
-  okrEdit: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalFormScreen)),
-  goalKeyNew: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.KeyNewScreen)),
-  goalKeyEdit: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.KeyEditScreen)),
-  ventureShow: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
-  ),
-  gateNew: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.GateFormScreen)),
-  gateShow: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.GateShowScreen)),
-  cellNew: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellFormScreen)),
-  cellShow: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellShowScreen)),
-  cellAtomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
+  ventureNew: screen(() => import('#web/venture/VentureFormScreen.tsx').then((it) => it.VentureFormScreen)),
+  goalShow: screen(() => import('#web/okr/GoalShowScreen.tsx').then((it) => it.GoalShowScreen)),
+  okrNew: screen(() => import('#web/okr/GoalFormScreen.tsx').then((it) => it.GoalFormScreen)),
+  okrEdit: screen(() => import('#web/okr/GoalFormScreen.tsx').then((it) => it.GoalFormScreen)),
+  goalKeyNew: screen(() => import('#web/okr/KeyNewScreen.tsx').then((it) => it.KeyNewScreen)),
+  goalKeyEdit: screen(() => import('#web/okr/KeyEditScreen.tsx').then((it) => it.KeyEditScreen)),
+  ventureShow: screen(() => import('#web/venture/VentureShowScreen.tsx').then((it) => it.VentureShowScreen)),
+  gateNew: screen(() => import('#web/gate/GateFormScreen.tsx').then((it) => it.GateFormScreen)),
+  gateShow: screen(() => import('#web/gate/GateShowScreen.tsx').then((it) => it.GateShowScreen)),
+  cellNew: screen(() => import('#web/cell/CellFormScreen.tsx').then((it) => it.CellFormScreen)),
+  cellShow: screen(() => import('#web/cell/CellShowScreen.tsx').then((it) => it.CellShowScreen)),
+  cellAtomNew: screen(() => import('#web/atom/AtomFormScreen.tsx').then((it) => it.AtomFormScreen)),
   ventureParticleList: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.VentureParticlesScreen),
+    import('#web/particle/VentureParticlesScreen.tsx').then((it) => it.VentureParticlesScreen),
   ),
-  ventureParticleNew: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleNewScreen),
-  ),
-  ventureParticleShow: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
-  ),
-  particleNew: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleNewScreen),
-  ),
-  particleShow: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
-  ),
-  ventureAtomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
+  ventureParticleNew: screen(() => import('#web/particle/ParticleNewScreen.tsx').then((it) => it.ParticleNewScreen)),
+  ventureParticleShow: screen(() => import('#web/particle/ParticleShowScreen.tsx').then((it) => it.ParticleShowScreen)),
+  particleNew: screen(() => import('#web/particle/ParticleNewScreen.tsx').then((it) => it.ParticleNewScreen)),
+  particleShow: screen(() => import('#web/particle/ParticleShowScreen.tsx').then((it) => it.ParticleShowScreen)),
+  ventureAtomShow: screen(() => import('#web/atom/AtomShowScreen.tsx').then((it) => it.AtomShowScreen)),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

@@ -2,53 +2,41 @@ import type { BuiltIn } from '#contract/routes/built.ts'
 import type { workstation } from '#contract/routes/workstation.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
-const loadVentures = () => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen)
-
-const loadDeploys = () => import('#web/screens/together/venture.ts')
-
-const loadLibrary = () => import('#web/screens/together/library.ts').then((it) => it.libraryScreens)
-
-const loadEntregas = () => import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens)
+const loadVentures = () => import('#web/venture/VentureListScreen.tsx').then((it) => it.VentureListScreen)
 
 export const workstationScreens = {
-  deployList: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployListScreen)),
-  deployNew: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployNewScreen)),
-  deployShow: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployShowScreen)),
-  projectList: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.ProjectListScreen),
-  ),
-  projectShow: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
-  ),
-  projectNew: screen(() =>
-    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureFormScreen),
-  ),
-  entregaNew: screen(() => loadEntregas().then((it) => it.EntregaNewScreen)),
-  entregaShow: screen(() => loadEntregas().then((it) => it.EntregaShowScreen)),
-  entregaReport: screen(() => loadEntregas().then((it) => it.EntregaReportScreen)),
-  resourceShow: screen(() => loadLibrary().then((it) => it.ResourceShowScreen)),
-  resourceNew: screen(() => loadLibrary().then((it) => it.ResourceNewScreen)),
-  portfolio: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.PortfolioScreen)),
-  capacity: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.CapacityScreen)),
+  deployList: screen(() => import('#web/deploy/DeployListScreen.tsx').then((it) => it.DeployListScreen)),
+  deployNew: screen(() => import('#web/deploy/DeployNewScreen.tsx').then((it) => it.DeployNewScreen)),
+  deployShow: screen(() => import('#web/deploy/DeployShowScreen.tsx').then((it) => it.DeployShowScreen)),
+  projectList: screen(() => import('#web/venture/ProjectListScreen.tsx').then((it) => it.ProjectListScreen)),
+  projectShow: screen(() => import('#web/venture/VentureShowScreen.tsx').then((it) => it.VentureShowScreen)),
+  projectNew: screen(() => import('#web/venture/VentureFormScreen.tsx').then((it) => it.VentureFormScreen)),
+  entregaNew: screen(() => import('#web/entrega/EntregaNewScreen.tsx').then((it) => it.EntregaNewScreen)),
+  entregaShow: screen(() => import('#web/entrega/EntregaShowScreen.tsx').then((it) => it.EntregaShowScreen)),
+  entregaReport: screen(() => import('#web/entrega/EntregaReportScreen.tsx').then((it) => it.EntregaReportScreen)),
+  resourceShow: screen(() => import('#web/resource/ResourceShowScreen.tsx').then((it) => it.ResourceShowScreen)),
+  resourceNew: screen(() => import('#web/resource/ResourceNewScreen.tsx').then((it) => it.ResourceNewScreen)),
+  portfolio: screen(() => import('#web/venture/portfolio/PortfolioScreen.tsx').then((it) => it.PortfolioScreen)),
+  capacity: screen(() => import('#web/capacity/CapacityScreen.tsx').then((it) => it.CapacityScreen)),
   projectBoard: screen(() => import('#web/board/BoardScreen.tsx').then((it) => it.BoardScreen)),
   workstationVentures: screen(loadVentures),
   workstationParticleBoard: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+    import('#web/particle/board/ParticleBoardScreen.tsx').then((it) => it.ParticleBoardScreen),
   ),
   workstationVentureParticleBoard: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+    import('#web/particle/board/ParticleBoardScreen.tsx').then((it) => it.ParticleBoardScreen),
   ),
   workstationParticles: screen(() =>
-    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleListScreen),
+    import('#web/particle/ParticleListScreen.tsx').then((it) => it.ParticleListScreen),
   ),
   myWork: screen(() => import('#web/myWork/MyWorkScreen.tsx').then((it) => it.MyWorkScreen)),
-  atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
-  atomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
-  atomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
+  atomList: screen(() => import('#web/atom/AtomListScreen.tsx').then((it) => it.AtomListScreen)),
+  atomNew: screen(() => import('#web/atom/AtomFormScreen.tsx').then((it) => it.AtomFormScreen)),
+  atomShow: screen(() => import('#web/atom/AtomShowScreen.tsx').then((it) => it.AtomShowScreen)),
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopShow: screen(() => import('#web/loop/page/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
-  managerList: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.ManagerListScreen)),
+  managerList: screen(() => import('#web/looper/ManagerListScreen.tsx').then((it) => it.ManagerListScreen)),
   collaboratorList: screen(() =>
-    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.CollaboratorListScreen),
+    import('#web/looper/CollaboratorListScreen.tsx').then((it) => it.CollaboratorListScreen),
   ),
 } as const satisfies Record<BuiltIn<typeof workstation>, Screen>

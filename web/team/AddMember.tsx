@@ -1,4 +1,5 @@
-import { teamCalls, teamPeople, teamPosition, teamRoom, teamSeniority, type Team } from '#contract/team/team.ts'
+import { teamPosition, teamRoom, teamSeniority } from '#contract/team/team.codes.ts'
+import { teamCalls, teamPeople, type Team } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'

@@ -1,13 +1,6 @@
 import { looperCalls } from '#contract/looper/looper.ts'
-import {
-  commitment,
-  teamCalls,
-  teamPosition,
-  teamRoom,
-  teamSeniority,
-  type Team,
-  type TeamMember,
-} from '#contract/team/team.ts'
+import { commitment, teamPosition, teamRoom, teamSeniority } from '#contract/team/team.codes.ts'
+import { teamCalls, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { teamPeople, teamPosition, teamSeniority } from '#contract/team/team.ts'
+import { teamPosition, teamSeniority } from '#contract/team/team.codes.ts'
+import { teamPeople } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import type { Row as FormRow } from '#web/kit/form/field.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Team, TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -24,7 +24,7 @@ interface PositionCardProps {
 export const PositionCard = ({ title, of }: PositionCardProps) => {
   const t = useWords(teamWords)
   const { can } = useSession()
-  const { show } = useNounPaths(ventureNoun)
+  const { show } = useNounPaths({ routes: ventureRoutes })
   const [edited, setEdited] = useState<Placed>()
   const placeOf = (team: Team) => {
     const path = can('projeto.open') ? show(team) : undefined

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamRoom } from '#contract/team/team.codes.ts'
+import { type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, Columns, Row, Section, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { AddMember } from '#web/team/AddMember.tsx'
-import { EditMember } from '#web/team/EditMember.tsx'
+import { addMember, editMember } from '#web/team/memberForms.ts'
 import { MemberRow } from '#web/team/MemberRow.tsx'
 import css from './Team.module.css'
 
@@ -19,10 +19,12 @@ export const TeamCard = ({ of }: { readonly of: Team }) => {
   const t = useWords(teamWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
-  const { show } = useNounPaths(ventureNoun)
+  const { show } = useNounPaths({ routes: ventureRoutes })
   const path = can('projeto.open') ? show(of) : undefined
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<TeamMember>()
+  addMember.useAhead()
+  editMember.useAhead()
   return (
     <Card
       title={path === undefined ? of.nome : <TextLink to={path}>{of.nome}</TextLink>}
@@ -56,8 +58,8 @@ export const TeamCard = ({ of }: { readonly of: Team }) => {
           </Button>
         </Row>
       )}
-      {adding && <AddMember team={of} onClose={() => setAdding(false)} />}
-      {edited && <EditMember team={of} of={edited} onClose={() => setEdited(undefined)} />}
+      {adding && <addMember.Part team={of} onClose={() => setAdding(false)} />}
+      {edited && <editMember.Part team={of} of={edited} onClose={() => setEdited(undefined)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { teamPosition } from '#contract/team/team.ts'
+import { teamPosition } from '#contract/team/team.codes.ts'
 
 export type TeamFilter = 'position' | 'venture_id'
 const FILTERS: readonly TeamFilter[] = ['position', 'venture_id']

@@ -10,7 +10,7 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import type { OfRecord } from '#web/kit/list/thing.ts'
-import { useNounWords } from '#web/kit/list/useList.ts'
+import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
 interface NewRelationProps {

@@ -5,8 +5,10 @@ import type { RecordRef } from '#contract/kit/list/column.ts'
 import { copyWords } from '#contract/venture/copy.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { CopyDialog } from '#web/venture/CopyDialog.tsx'
+
+const copy = onDemand('Copy', async () => (await import('#web/venture/CopyDialog.tsx')).CopyDialog)
 
 interface CopyActionProps {
   /** The venture to copy; where it is left out it is asked for. */
@@ -19,6 +21,7 @@ export const CopyAction = ({ of }: CopyActionProps) => {
   const { can } = useSession()
   const { viewing } = usePreview()
   const [open, setOpen] = useState(false)
+  copy.useAhead()
   if (viewing || !can('projeto.seeStructure') || !can('projeto.create')) return null
   return (
     <>
@@ -29,7 +32,7 @@ export const CopyAction = ({ of }: CopyActionProps) => {
       >
         {t(of ? 'action' : 'fromAnother')}
       </Button>
-      {open && <CopyDialog {...(of && { of })} onClose={() => setOpen(false)} />}
+      {open && <copy.Part {...(of && { of })} onClose={() => setOpen(false)} />}
     </>
   )
 }

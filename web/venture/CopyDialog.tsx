@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
 import { copyWords } from '#contract/venture/copy.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureClients, ventureList } from '#contract/venture/venture.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
@@ -29,7 +29,7 @@ interface CopyDialogProps {
 export const CopyDialog = ({ of, onClose }: CopyDialogProps) => {
   const t = useWords(copyWords)
   const navigate = useNavigate()
-  const paths = useNounPaths(ventureNoun)
+  const paths = useNounPaths({ routes: ventureRoutes })
   const form = useForm(copyCalls.make, {
     from: of ? { from_id: of.id, cliente_id: of.cliente?.id ?? null } : {},
     words: copyWords,

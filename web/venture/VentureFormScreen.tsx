@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { teamCalls } from '#contract/team/team.ts'
 import { ventureColours } from '#contract/venture/colour.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import { homeRefs } from '#web/firstCalls.ts'
@@ -27,7 +27,7 @@ export const VentureFormScreen = () => {
   const u = useWords(uiWords)
   const { can } = useSession()
   const navigate = useNavigate()
-  const paths = useNounPaths(ventureNoun)
+  const paths = useNounPaths({ routes: ventureRoutes })
   // The person may have chosen another colour.
   useEffect(() => () => void invalidate(ventureColours), [])
   const form = useRecordForm(ventureCrud, {

@@ -1,4 +1,3 @@
-import { teamCalls } from '#contract/team/team.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { BoardLink } from '#web/board/BoardLink.tsx'
@@ -6,24 +5,26 @@ import { VentureDeploys } from '#web/deploy/VentureDeploys.tsx'
 import { VentureEntregas } from '#web/entrega/VentureEntregas.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
-import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { TemplateBadge } from '#web/page/venture/TemplateBadge.tsx'
 import { VentureParticles } from '#web/particle/VentureParticles.tsx'
+import { portalRefs } from '#web/portalCalls.ts'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { TeamCard } from '#web/team/TeamCard.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/overview/Overview.tsx'
 import { StageAction } from '#web/venture/StageAction.tsx'
-import { ventureFields } from '#web/venture/ventureFields.tsx'
+
+const edit = onDemand('VentureEdit', async () => (await import('#web/venture/VentureEdit.tsx')).VentureEdit)
 
 /** The team of a venture, for whoever may see it; an inactive venture has none at work. */
 const VentureTeam = ({ id }: { readonly id: number }) => {
   const { can } = useSession()
   const sees = can('projeto.seeTeam') && can('team.open')
-  const answer = useCall(teamCalls.list, { venture_id: id }, { enabled: sees })
+  const answer = useCall(portalRefs.teams, { venture_id: id }, { enabled: sees })
   if (!sees) return null
   return <Answer of={answer}>{({ data }) => data.map((team) => <TeamCard key={team.id} of={team} />)}</Answer>
 }
@@ -33,11 +34,6 @@ export const VentureShowScreen = () => {
   // The team alone sees what is attached to a venture, as on the server.
   const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
   const about = { noun, of: ventureCrud }
-  const fields = ventureFields({
-    seesValue: can('projeto.seeValue'),
-    seesHours: can('atom.open'),
-    makesClient: can('client.create'),
-  })
   return (
     <RecordScreen
       {...about}
@@ -60,7 +56,7 @@ export const VentureShowScreen = () => {
           <VentureTeam id={row.id} />
         </>
       )}
-      form={(row, onClose) => <RecordFormDialog {...about} fields={fields} from={row} onClose={onClose} />}
+      edit={edit}
     />
   )
 }

@@ -2,12 +2,14 @@ import { IconBookmark, IconChevronDown, IconLayoutList } from '@tabler/icons-rea
 import { useState } from 'react'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useViewItems } from '#web/view/useViewItems.tsx'
 import { useViews, type Viewed } from '#web/view/useViews.ts'
 import { useViewWrites } from '#web/view/useViewWrites.ts'
-import { ViewName } from '#web/view/ViewName.tsx'
 import css from './ViewSwitcher.module.css'
+
+const viewName = onDemand('ViewName', async () => (await import('#web/view/ViewName.tsx')).ViewName)
 
 /** The saved views of a table, beside its title: to choose, and to keep what is on the screen. */
 export const ViewSwitcher = ({ list }: { list: Viewed }) => {
@@ -15,6 +17,7 @@ export const ViewSwitcher = ({ list }: { list: Viewed }) => {
   const views = useViews(list)
   const writes = useViewWrites(list)
   const [naming, setNaming] = useState<'new' | 'rename'>()
+  viewName.useAhead()
   const items = useViewItems({ list, views, writes, name: setNaming })
   const { current, dirty } = views
   const name = current?.nome ?? t('standard')
@@ -43,9 +46,9 @@ export const ViewSwitcher = ({ list }: { list: Viewed }) => {
           {t('save')}
         </button>
       )}
-      {naming === 'new' && <ViewName title={t('newTitle')} onSave={writes.create} onClose={close} />}
+      {naming === 'new' && <viewName.Part title={t('newTitle')} onSave={writes.create} onClose={close} />}
       {naming === 'rename' && current && (
-        <ViewName
+        <viewName.Part
           title={t('renameTitle')}
           before={current}
           onSave={(it) => writes.rename(current, it)}

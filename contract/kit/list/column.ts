@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
-import type { ShownAs } from '#contract/kit/brazil.ts'
+import type { ShownAs } from '#contract/kit/brazil/brazil.ts'
 
 /** Reference to another record: a person, a venture, a sector. */
 export interface RecordRef {

@@ -2,6 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words around the rows of every table: filters, columns, selection, export. */
 export const tableWords = words('table', {
+  import: ['Importar', 'Import'],
   // Filters.
   filter: ['Filtrar', 'Filter'],
   filters: ['Filtros', 'Filters'],

@@ -1,4 +1,4 @@
-import { showAs } from '#contract/kit/brazil.ts'
+import { showAs } from '#contract/kit/brazil/brazil.ts'
 import {
   shareText,
   type CodeSet,

@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
+import type { EndpointRef } from '#web/kit/call/request.ts'
 
 type Pages<E extends AnyEndpoint> = InfiniteData<OutputOf<E>, Partial<InputOf<E>>>
 
@@ -11,7 +12,7 @@ type Pages<E extends AnyEndpoint> = InfiniteData<OutputOf<E>, Partial<InputOf<E>
  * `input`, from the one before it. Told that the list is old (`invalidate`), it reads every piece again, in order.
  */
 export const useMore = <E extends AnyEndpoint>(
-  endpoint: E,
+  endpoint: EndpointRef<E> | E,
   input: InputOf<E>,
   next: (last: OutputOf<E>) => Partial<InputOf<E>> | undefined,
 ): UseInfiniteQueryResult<Pages<E>, CallError> =>
@@ -23,7 +24,10 @@ export const useMore = <E extends AnyEndpoint>(
   })
 
 /** Changes every piece that is known of a list, ahead of the server. */
-export const changePieces = <E extends AnyEndpoint>(endpoint: E, change: (piece: OutputOf<E>) => OutputOf<E>): void => {
+export const changePieces = <E extends AnyEndpoint>(
+  endpoint: EndpointRef<E> | E,
+  change: (piece: OutputOf<E>) => OutputOf<E>,
+): void => {
   queryClient.setQueriesData<Pages<E>>(
     { queryKey: [endpoint.path, 'more'] },
     (it) => it && { ...it, pages: it.pages.map(change) },

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { showAs } from '#contract/kit/brazil.ts'
+import { showAs } from '#contract/kit/brazil/brazil.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import {
   shareText,

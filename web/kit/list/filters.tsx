@@ -20,9 +20,11 @@ import type { SayKey } from '#web/kit/list/cells.tsx'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
 import { TextFilter } from '#web/kit/list/TextFilter.tsx'
 import type { TableFilter } from '#web/kit/table/filter/filter.ts'
-import { PeriodChoice } from '#web/kit/table/filter/PeriodChoice.tsx'
 import { orderedDays } from '#web/kit/table/state/listReading.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
+
+const period = onDemand('Period', async () => (await import('#web/kit/table/filter/PeriodChoice.tsx')).PeriodChoice)
 
 type Values = Readonly<Partial<Record<string, string>>>
 type Set = (changes: Readonly<Record<string, string | null>>) => void
@@ -62,18 +64,19 @@ const daysShown = (
 }
 
 const daysFilter = ({ key, filter, label, values, set }: About, t: Words): TableFilter<string> => {
-  const [period, from = '', to = ''] = filterNames(key, filter)
-  const of = orderedDays({ period: values[period], from: values[from], to: values[to] })
+  const [named, from = '', to = ''] = filterNames(key, filter)
+  const of = orderedDays({ period: values[named], from: values[from], to: values[to] })
   return {
-    names: [period, from, to],
+    names: [named, from, to],
     label,
     icon: icons.days,
     shown: daysShown(of, t),
     editor: (close) => (
-      <PeriodChoice
+      <period.Part
         of={{ ...(of.period && { period: of.period }), ...(of.from && { from: of.from }), ...(of.to && { to: of.to }) }}
         close={close}
-        onChange={(it) => set({ [period]: it.period ?? null, [from]: it.from ?? null, [to]: it.to ?? null })}
+        onMissing={close}
+        onChange={(it) => set({ [named]: it.period ?? null, [from]: it.from ?? null, [to]: it.to ?? null })}
       />
     ),
   }
@@ -136,6 +139,7 @@ export const useListFilters = <R, C extends string, F extends string>(
   { say, may, values, set }: Given,
 ): readonly TableFilter<string>[] => {
   const t = useWords(tableWords)
+  period.useAhead()
   const seen = seenFilters(list, may)
   const records = seen.flatMap((key) => {
     const filter: Filter = list.filters[key]

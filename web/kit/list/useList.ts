@@ -3,7 +3,6 @@ import { isSeen } from '#contract/kit/list/column.ts'
 import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
 import { seenFilters, sortsOf, type List } from '#contract/kit/list/list.ts'
 import { periods } from '#contract/kit/period.ts'
-import type { Words } from '#contract/kit/words.ts'
 import { download } from '#web/kit/call/download.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -16,13 +15,6 @@ import type { Sums } from '#web/kit/table/figures.ts'
 import { useListState } from '#web/kit/table/state/useListState.ts'
 import type { ExportFormat } from '#web/kit/table/toolbar/ExportMenu.tsx'
 import { useNarrow } from '#web/kit/table/usePhone.ts'
-import { useWords } from '#web/kit/words.ts'
-
-/** The words of a noun by names that the list gives; `scripts/words.test.ts` holds that each is there. */
-export const useNounWords = (words: Words): SayKey => {
-  const t = useWords(words)
-  return useMemo(() => (key) => (t as SayKey)(key), [t])
-}
 
 const none = {}
 

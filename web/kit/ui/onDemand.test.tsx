@@ -33,3 +33,46 @@ test('it is fetched ahead once the page is touched, and stands at once then', as
   rerender(<Holder open />)
   expect(screen.getByText('Ana')).toBeTruthy()
 })
+
+test('left to the idle moment, it is fetched by itself', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<ComponentType<{ nome: string }>>>().mockResolvedValue(Named)
+  const { useAhead } = onDemand('Part', load)
+  const Holder = () => {
+    useAhead('idle')
+    return null
+  }
+  render(<Holder />)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('what stands around it waits until it shows at once, and lets it say itself that it is missing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>()
+  load
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockResolvedValue(() => <p>Ana</p>)
+  const { Part, useThere } = onDemand('Part', load)
+  const onClose = vi.fn<() => void>()
+  const Frame = ({ wanted }: { wanted: boolean }) => {
+    const there = useThere(wanted)
+    if (!wanted || !there) return null
+    return (
+      <section>
+        <Part onClose={onClose} />
+      </section>
+    )
+  }
+  const { rerender, unmount, container } = render(<Frame wanted={false} />)
+  expect(load).not.toHaveBeenCalled()
+  rerender(<Frame wanted />)
+  expect(container.innerHTML).toBe('')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  unmount()
+  render(<Frame wanted />)
+  expect((await screen.findByText('Ana')).closest('section')).toBeTruthy()
+})

@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { whenIdleOrTouched } from '#web/kit/device/touched.ts'
+import { whenIdleOrTouched, whenTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 
-interface OnDemand<P> {
-  /** Shows the part once it is there; `onMissing` is called, and the person told, where it could not be fetched. */
-  readonly Part: ComponentType<P & { onMissing: () => void }>
-  /** Fetches the part once the page has nothing to do or is touched, so that it opens at once, also when the network is cut then. */
-  useAhead(): void
+export interface OnDemand<P> {
+  /**
+   * Shows the part once it is there; where it could not be fetched the person is told, and `onMissing` is called, which is a
+   * dialog's `onClose` unless it is given.
+   */
+  readonly Part: ComponentType<P & { readonly onMissing?: () => void }>
+  /**
+   * Fetches the part once the page is touched, so that it opens at once, also when the network is cut then; `idle`: or
+   * once the page has nothing to do, for what the first key may open.
+   */
+  useAhead(when?: 'touched' | 'idle'): void
+  /** True once the part shows at once, for what stands around it; fetches it when it is wanted. */
+  useThere(wanted: boolean): boolean
 }
 
 /**
@@ -24,14 +32,15 @@ export const onDemand = <P extends object>(
 ): OnDemand<P> => {
   let fetched: ComponentType<P> | undefined
   const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await load())
-  const Part = ({ onMissing, ...props }: P & { onMissing: () => void }) => {
+  const Part = ({ onMissing, ...props }: P & { readonly onMissing?: () => void }) => {
     const [Shown, setShown] = useState(() => fetched)
     const [missing, setMissing] = useState(false)
     const miss = useEffectEvent((error: unknown) => {
       logFailure(name, error)
       toast.error(say(uiWords, 'networkError'))
       setMissing(true)
-      onMissing()
+      const { onClose } = props as { readonly onClose?: () => void }
+      ;(onMissing ?? onClose)?.()
     })
     useEffect(() => {
       if (Shown) return undefined
@@ -49,6 +58,24 @@ export const onDemand = <P extends object>(
   }
   return {
     Part,
-    useAhead: () => useEffect(() => whenIdleOrTouched(() => void fetchPart().catch(() => undefined)), []),
+    useThere: (wanted) => {
+      const [there, setThere] = useState(() => fetched !== undefined)
+      useEffect(() => {
+        if (!wanted || there) return undefined
+        let gone = false
+        // Where it could not be fetched, the part itself says so.
+        const shown = () => !gone && setThere(true)
+        fetchPart().then(shown, shown)
+        return () => {
+          gone = true
+        }
+      }, [wanted, there])
+      return there || fetched !== undefined
+    },
+    useAhead: (when = 'touched') =>
+      useEffect(() => {
+        const wait = when === 'idle' ? whenIdleOrTouched : whenTouched
+        return wait(() => void fetchPart().catch(() => undefined))
+      }, [when]),
   }
 }

@@ -12,7 +12,7 @@ const dialog = onDemand('Outbox', async () => (await import('#web/loop/offline/O
 export const OutboxButton = () => {
   const t = useWords(outboxWords)
   const [open, setOpen] = useState(false)
-  dialog.useAhead()
+  dialog.useAhead('idle')
   const all = useUnsent()
   const parked = all.filter((it) => it.state === 'parked').length
   if (all.length === 0 && !open) return null
@@ -36,7 +36,7 @@ export const OutboxButton = () => {
           {all.length}
         </span>
       </button>
-      {open && <dialog.Part onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
+      {open && <dialog.Part onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
 import { prefetch } from '#web/loop/current.ts'
 import { closeLoop, modal, openLoop } from '#web/loop/dialog/modal.ts'
+import { correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
 import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
@@ -27,7 +28,9 @@ const loopModal = onDemand('Loop', async () => (await import('#web/loop/dialog/L
 
 /** Read before it is wanted: a loop has to be startable without a network too. */
 const useReady = (userId: number): void => {
-  loopModal.useAhead()
+  loopModal.useAhead('idle')
+  stoppedLoop.useAhead()
+  correctLoop.useAhead()
   useEffect(() => {
     const timer = setTimeout(() => prefetch(userId), AHEAD_MS)
     return () => clearTimeout(timer)

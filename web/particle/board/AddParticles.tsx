@@ -1,6 +1,7 @@
 import { NAME_MAX } from '#contract/board/board.ts'
 import { PARTICLE_ADD_MAX, particleCalls } from '#contract/particle/page.ts'
-import { particleVentures, type particleStatus } from '#contract/particle/particle.ts'
+import type { particleStatus } from '#contract/particle/particle.rules.ts'
+import { particleVentures } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { LinesField } from '#web/board/LinesField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'

@@ -1,4 +1,4 @@
-import { particleNoun } from '#contract/particle/particle.noun.ts'
+import { particleRoutes } from '#contract/particle/particle.routes.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -24,7 +24,7 @@ interface ParticleCardBodyProps {
 export const ParticleCardBody = ({ card, withVenture }: ParticleCardBodyProps) => {
   const t = useWords(particleWords)
   const f = useFormat()
-  const to = useNounPaths(particleNoun).show({ id: card.id })
+  const to = useNounPaths({ routes: particleRoutes }).show({ id: card.id })
   return (
     <>
       <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>

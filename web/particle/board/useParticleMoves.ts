@@ -1,6 +1,6 @@
 import { boardWords } from '#contract/board/board.words.ts'
 import { particleCalls, type ParticleCard } from '#contract/particle/page.ts'
-import { particleStatus } from '#contract/particle/particle.ts'
+import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { moved, placeOf, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'
 import { whileSent } from '#web/kit/board/sent.ts'

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { gateRoutes } from '#contract/gate/gate.routes.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
-import { gateCalls } from '#contract/gate/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { ventureCalls, type GateLine } from '#contract/venture/page.ts'
@@ -26,6 +25,7 @@ import { useWords } from '#web/kit/words.ts'
 import { axisOf, type Axis, type Dated } from '#web/venture/axis/axis.ts'
 import { AxisMonths } from '#web/venture/axis/AxisMonths.tsx'
 import { Track } from '#web/venture/axis/Track.tsx'
+import { ventureRefs } from '#web/ventureCalls.ts'
 import css from './overview.module.css'
 
 const tones = {
@@ -63,7 +63,7 @@ const Gate = ({ of, row }: GateProps) => {
   const today = useFormat().today()
   const daysOf = useDays()
   const located = { id: of.id, venture_id: row.id }
-  const to = useNounPaths(gateNoun).show(located)
+  const to = useNounPaths({ routes: gateRoutes }).show(located)
   const isOpen = of.status === 'planned' || of.status === 'in_progress'
   const about = [daysOf(of), t('atomsDone', { done: of.done, total: of.total })].filter(Boolean)
   return (
@@ -89,7 +89,7 @@ const Time = ({ of, row, axis, first, last }: TimeProps) => {
   const { can } = useSession()
   const move = async (way: 'up' | 'down') => {
     try {
-      await call(gateCalls.move, { id: of.id, way })
+      await call(ventureRefs.moveGate, { id: of.id, way })
     } catch (error) {
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { portfolioWords } from '#contract/venture/portfolio.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -19,7 +19,7 @@ const SHOWN = 100
 /** All ventures that one sees, by their stages or over time. The address keeps which. */
 export const PortfolioScreen = () => {
   const t = useWords(portfolioWords)
-  const { list } = useNounPaths(ventureNoun)
+  const { list } = useNounPaths({ routes: ventureRoutes })
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'timeline' ? 'timeline' : 'board'
   const answer = useCall(ventureList.calls.list, { sort: 'ends_on', per_page: SHOWN, template: false })

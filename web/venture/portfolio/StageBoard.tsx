@@ -1,5 +1,5 @@
 import { portfolioWords } from '#contract/venture/portfolio.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { stages } from '#contract/venture/venture.rules.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
@@ -19,7 +19,7 @@ import css from './portfolio.module.css'
 const VentureCard = ({ of }: { readonly of: VentureRow }) => {
   const t = useWords(portfolioWords)
   const f = useFormat()
-  const to = useNounPaths(ventureNoun).show(of)
+  const to = useNounPaths({ routes: ventureRoutes }).show(of)
   return (
     <>
       <span className={css['name']}>

@@ -1,5 +1,5 @@
 import { portfolioWords } from '#contract/venture/portfolio.words.ts'
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -19,7 +19,7 @@ interface LineProps {
 const Line = ({ of, axis }: LineProps) => {
   const t = useWords(portfolioWords)
   const f = useFormat()
-  const to = useNounPaths(ventureNoun).show(of)
+  const to = useNounPaths({ routes: ventureRoutes }).show(of)
   const day = (it: string | null) => (it === null ? '' : f.date(it))
   const { done, total } = of.progress
   return (

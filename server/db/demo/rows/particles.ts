@@ -1,4 +1,4 @@
-import { particleStatus } from '#contract/particle/particle.ts'
+import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { people } from '#server/db/demo/people.ts'
 import { ventures } from '#server/db/demo/ventures/ventures.ts'

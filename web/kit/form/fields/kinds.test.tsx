@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type CepAddress } from '#contract/kit/brazil/brazil.ts'
 import {
   bankField,
   cepField,
@@ -11,8 +12,7 @@ import {
   phoneField,
   pixKeyField,
   ufField,
-  type CepAddress,
-} from '#contract/kit/brazil.ts'
+} from '#contract/kit/brazil/fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
 import { words } from '#contract/kit/words.ts'

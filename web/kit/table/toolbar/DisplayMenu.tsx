@@ -1,65 +1,17 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { densities } from '#contract/kit/tableState.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
-import type { Column } from '#web/kit/table/column.ts'
-import { usePanelFocus } from '#web/kit/table/panelFocus.ts'
-import type { ListState } from '#web/kit/table/state/useListState.ts'
-import { ColumnList } from '#web/kit/table/toolbar/ColumnList.tsx'
+import type { DisplayProps } from '#web/kit/table/toolbar/DisplayPanel.tsx'
 import { Popup } from '#web/kit/table/toolbar/Popup.tsx'
-import { SortChoice } from '#web/kit/table/toolbar/SortChoice.tsx'
-import { usePhone } from '#web/kit/table/usePhone.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from './DisplayMenu.module.css'
 import bar from './Toolbar.module.css'
 
-interface DisplayMenuProps {
-  readonly columns: readonly Column<never>[]
-  readonly list: Pick<ListState, 'columns' | 'setColumns' | 'density' | 'setDensity' | 'sort' | 'toggleSort'>
-}
-
-const Panel = ({ columns, list }: DisplayMenuProps) => {
-  const t = useWords(tableWords)
-  const panel = usePanelFocus<HTMLDivElement>()
-  const phone = usePhone()
-  return (
-    <div ref={panel} className={css['panel']}>
-      {/* Cards have one density and no head to sort by. */}
-      {phone ? (
-        <SortChoice columns={columns} list={list} />
-      ) : (
-        <fieldset className={css['density']}>
-          <legend>{t('density')}</legend>
-          {densities.map((density) => (
-            <label key={density}>
-              <input
-                type="radio"
-                name="density"
-                className="visually-hidden"
-                checked={list.density === density}
-                data-autofocus={list.density === density ? true : undefined}
-                onChange={() => list.setDensity(density)}
-              />
-              <span>{t(density)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {list.columns && (
-        <fieldset className={css['columns']}>
-          <legend>{t('columns')}</legend>
-          <button type="button" className={css['own']} onClick={() => list.setColumns(undefined)}>
-            {t('ownColumns')}
-          </button>
-          <ColumnList columns={columns} visible={list.columns} onChange={list.setColumns} />
-        </fieldset>
-      )}
-    </div>
-  )
-}
+const panel = onDemand('Display', async () => (await import('#web/kit/table/toolbar/DisplayPanel.tsx')).DisplayPanel)
 
 /** Looks of the table: density, visible columns and their order. */
-export const DisplayMenu = (props: DisplayMenuProps) => {
+export const DisplayMenu = (props: DisplayProps) => {
   const t = useWords(tableWords)
+  panel.useAhead()
   return (
     <Popup
       label={t('display')}
@@ -72,7 +24,7 @@ export const DisplayMenu = (props: DisplayMenuProps) => {
         </>
       }
     >
-      {() => <Panel {...props} />}
+      {(close) => <panel.Part {...props} onMissing={close} />}
     </Popup>
   )
 }

@@ -1,5 +1,5 @@
-import { showCep, ufs, type CepAddress, type Uf } from '#contract/kit/brazil.ts'
-import { ufOfCep } from '#contract/kit/cep.ts'
+import { showCep, ufs, type CepAddress, type Uf } from '#contract/kit/brazil/brazil.ts'
+import { ufOfCep } from '#contract/kit/brazil/cep.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 import { useCep } from '#web/kit/form/fields/brazil/useCep.ts'

@@ -1,4 +1,4 @@
-import { cnpjOf, isCnpj, showCnpj } from '#contract/kit/brazil.ts'
+import { cnpjOf, isCnpj, showCnpj } from '#contract/kit/brazil/brazil.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
 

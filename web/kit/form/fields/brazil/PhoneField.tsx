@@ -1,4 +1,4 @@
-import { phoneOf, showPhone } from '#contract/kit/brazil.ts'
+import { phoneOf, showPhone } from '#contract/kit/brazil/brazil.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
 

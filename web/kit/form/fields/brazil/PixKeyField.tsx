@@ -1,4 +1,4 @@
-import { pixKeyOf, showPixKey } from '#contract/kit/brazil.ts'
+import { pixKeyOf, showPixKey } from '#contract/kit/brazil/brazil.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'

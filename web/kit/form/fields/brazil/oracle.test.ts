@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCnpj, isCpf } from '#contract/kit/brazil.ts'
+import { isCnpj, isCpf } from '#contract/kit/brazil/brazil.ts'
 
 const digit = fc.constantFrom(...Array.from('0123456789'))
 const sign = fc.constantFrom(...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CepAddress, Uf } from '#contract/kit/brazil.ts'
-import { ufOfCep } from '#contract/kit/cep.ts'
+import type { CepAddress, Uf } from '#contract/kit/brazil/brazil.ts'
+import { ufOfCep } from '#contract/kit/brazil/cep.ts'
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 
 interface AddressFields {

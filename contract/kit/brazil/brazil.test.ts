@@ -1,23 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bankField,
-  cepField,
-  cnpjField,
-  cpfField,
-  isCnpj,
-  isCpf,
-  phoneField,
-  phoneOf,
-  pixKeyField,
-  pixKeyOf,
-  showCep,
-  showCnpj,
-  showCpf,
-  showPhone,
-  showPixKey,
-  ufs,
-} from './brazil.ts'
+import { isCnpj, isCpf, phoneOf, pixKeyOf, showCep, showCnpj, showCpf, showPhone, showPixKey, ufs } from './brazil.ts'
+import { bankField, cepField, cnpjField, cpfField, phoneField, pixKeyField } from './fields.ts'
 
 const rest = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ufs } from '#contract/kit/brazil.ts'
-import { ufOfCep } from '#contract/kit/cep.ts'
+import { ufs } from '#contract/kit/brazil/brazil.ts'
+import { ufOfCep } from '#contract/kit/brazil/cep.ts'
 
 test.each([
   ['01310-100', 'SP'],

@@ -1,4 +1,4 @@
-import type { Uf } from '#contract/kit/brazil.ts'
+import type { Uf } from '#contract/kit/brazil/brazil.ts'
 
 /** First and last CEP of each state by their first five digits, as the Correios number them; some states have two ranges. */
 const ranges: readonly (readonly [first: number, last: number, uf: Uf])[] = [

@@ -1,0 +1,8 @@
+import type { NounRoutes } from '#contract/kit/list/noun.ts'
+
+/** Apart from the noun, whose schemas a page that only links to it does not wait for. */
+export const deployRoutes = {
+  list: 'deployList',
+  create: 'deployNew',
+  show: 'deployShow',
+} as const satisfies NounRoutes

@@ -1,0 +1,25 @@
+import type { gateCalls } from '#contract/gate/page.ts'
+import type { cycleCalls } from '#contract/okr/cycle.ts'
+import type { goalList } from '#contract/okr/okr.ts'
+import type { particleCalls } from '#contract/particle/page.ts'
+import type { particleCrud, particleList } from '#contract/particle/particle.ts'
+import type { teamCalls } from '#contract/team/team.ts'
+import { endpointRef } from '#web/kit/call/request.ts'
+
+/**
+ * The calls of the cards on a venture's page, without their schemas: the page would load those of eight nouns, to read
+ * what the server has checked. ventureCalls.test.ts holds them to the contract.
+ */
+export const ventureRefs = {
+  cycles: endpointRef<typeof cycleCalls.list>('GET', '/api/okr/cycles', 'okr.open'),
+  goals: endpointRef<typeof goalList.calls.list>('GET', '/api/okr/goals', 'okr.open'),
+  moveGate: endpointRef<typeof gateCalls.move>('POST', '/api/gates/:id/move', 'gate.edit'),
+  removeMember: endpointRef<typeof teamCalls.remove>('DELETE', '/api/team/:venture_id/:user_id', 'team.delete'),
+}
+
+export const particleRefs = {
+  list: endpointRef<typeof particleList.calls.list>('GET', '/api/particles', 'particle.open'),
+  show: endpointRef<typeof particleCrud.calls.show>('GET', '/api/particles/:id', 'particle.open'),
+  board: endpointRef<typeof particleCalls.board>('GET', '/api/particleBoard', 'particle.open'),
+  vote: endpointRef<typeof particleCalls.vote>('PUT', '/api/particles/:id/vote', 'particle.open'),
+}
