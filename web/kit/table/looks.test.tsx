@@ -62,7 +62,7 @@ describe('columns', () => {
     const { at } = await shown()
     expect(titles()).toEqual(['Nome', 'Volume', 'Cor'])
     const menu = await display()
-    await user.click(menu.getByRole('checkbox', { name: 'Marca' }))
+    await user.click(await menu.findByRole('checkbox', { name: 'Marca' }))
     expect(titles()).toEqual(['Nome', 'Volume', 'Cor', 'Marca'])
     await user.click(menu.getByRole('checkbox', { name: 'Volume' }))
     expect(titles()).toEqual(['Nome', 'Cor', 'Marca'])

@@ -28,8 +28,9 @@ test('it is fetched ahead once the page is touched, and stands at once then', as
   }
   const { rerender } = render(<Holder open={false} />)
   expect(load).not.toHaveBeenCalled()
-  await act(async () => void fireEvent.keyDown(document.body, { key: 'Tab' }))
-  expect(load).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await act(async () => undefined)
   rerender(<Holder open />)
   expect(screen.getByText('Ana')).toBeTruthy()
 })

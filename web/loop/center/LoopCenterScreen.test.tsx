@@ -284,7 +284,7 @@ describe('filters', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await pick('Venture', 'Loja Lua Cheia')
     await openFilter(user, 'Período')
-    await user.click(screen.getByRole('button', { name: 'Este mês' }))
+    await user.click(await screen.findByRole('button', { name: 'Este mês' }))
     await pick('Status', 'Inativo', 'Finalizado')
     await pick('Tipo', 'Outro')
     expect(page.at()).toBe(`${PATH}?user_id=44&venture_id=1&period=month&status=3%2C4&tipo=11`)

@@ -121,7 +121,7 @@ describe('changing the type of many loops', () => {
 describe('what the role may see', () => {
   const choosable = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(screen.getByRole('button', { name: 'Exibição' }))
-    const names = within(screen.getByRole('group', { name: 'Colunas' })).getAllByRole('checkbox')
+    const names = within(await screen.findByRole('group', { name: 'Colunas' })).getAllByRole('checkbox')
     return names.map((it) => it.closest('label')?.textContent)
   }
 
