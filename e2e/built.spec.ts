@@ -115,19 +115,18 @@ test('the home of a client has its weight, and what an untouched page fetches ah
 test('a further screen adds at most 80 kB to home, beside the libraries that are loaded once', () => {
   const first = /^assets\/index-.*\.js$/
   const frame = [first, /^assets\/work-.*\.js$/]
-  const home = weightOf(...frame, /^assets\/signIn-.*\.js$/, /^assets\/cards-.*\.js$/)
+  const own = (...names: readonly RegExp[]): number =>
+    sumOf(neededBy(...names).filter((it) => !/\/(?:schemas|popover|marked)[.-]/.test(it)))
+  const home = own(...frame, /^assets\/signIn-.*\.js$/, /^assets\/cards-.*\.js$/)
   const names = files
     .filter((it) => it.endsWith('.js'))
     .flatMap((it) => [...textOf(it).matchAll(/\bas (\w+Screen)\b|\b(\w+Screen):\(\)=>/g)])
     .map(([, one, other]) => one ?? other ?? '')
   const screens = [...new Set(names)]
   expect(screens.length).toBeGreaterThan(90)
-  const own = screens.map((name) => {
-    const needed = neededBy(...frame, exporting(name)).filter((it) => !/\/(?:schemas|popover|marked)[.-]/.test(it))
-    return { name, more: sumOf(needed) - home }
-  })
+  const added = screens.map((name) => ({ name, more: own(...frame, exporting(name)) - home }))
   // What a screen fetches as it is shown, such as a table of screens, comes to 6 kB at most; `npm run bench` counts it.
-  expect(own.filter((it) => it.more > 74)).toEqual([])
+  expect(added.filter((it) => it.more > 74)).toEqual([])
 })
 
 test('neither signing in nor a home waits for the schemas of calls', () => {

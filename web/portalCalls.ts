@@ -9,8 +9,8 @@ import type { teamCalls } from '#contract/team/team.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
 
 /**
- * The calls of a client's home, without their schemas, for the reason of `firstCalls.ts`; portalCalls.test.ts holds them to
- * the contract.
+ * The calls of a client's home, without their schemas, for the reason of `firstCalls.ts`; other pages that show the same
+ * use them, too. portalCalls.test.ts holds them to the contract.
  */
 export const portalRefs = {
   show: endpointRef<typeof portalCalls.show>('GET', '/api/portal', 'login'),

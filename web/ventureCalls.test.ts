@@ -25,9 +25,15 @@ interface Door {
   readonly method: string
   readonly path: string
   readonly can: string
+  readonly envelope?: true
 }
 const doorsOf = (calls: Readonly<Record<string, Door>>) =>
-  Object.fromEntries(Object.entries(calls).map(([name, { method, path, can }]) => [name, { method, path, can }]))
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { method, path, can, envelope }]) => [
+      name,
+      { method, path, can, ...(envelope && { envelope }) },
+    ]),
+  )
 
 test('the calls of a venture’s cards are the contract’s', () => {
   expect(ventureRefs).toEqual(doorsOf(ofVenture))

@@ -7,8 +7,8 @@ import type { teamCalls } from '#contract/team/team.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
 
 /**
- * The calls of the cards on a venture's page, without their schemas: the page would load those of eight nouns, to read
- * what the server has checked. ventureCalls.test.ts holds them to the contract.
+ * Calls of cards on a venture's page, and of particles on their cards and lists, without their schemas: the page would load
+ * those of each noun to read what the server has checked. ventureCalls.test.ts holds them to the contract.
  */
 export const ventureRefs = {
   cycles: endpointRef<typeof cycleCalls.list>('GET', '/api/okr/cycles', 'okr.open'),

@@ -15,8 +15,10 @@ const LOOPS = 5000
 const TURNS = 6
 /** Warm starts that count in each. */
 const WARM = 3
-/** A warm start is at least a third faster than a cold one. */
+/** A warm start is at least a third faster than a cold one, on the line that the demand names (decision 119). */
 const AT_LEAST_A_THIRD = 0.67
+/** On a faster line the two cores that draw also answer the calls, and the middle of six varies by a tenth. */
+const AT_LEAST_A_QUARTER = 0.75
 interface Line {
   readonly latency: number
   readonly downloadThroughput: number
@@ -175,8 +177,12 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
       ...(atMost === undefined ? {} : { bound: { atMost } }),
       from: `${all.length > 1 ? 'middle of ' : ''}${all.map((it) => it.toFixed(0)).join(', ')} ms`,
     })
-    const ratio = (what: string, [warm, cold]: readonly [readonly number[], readonly number[]]): Figure => ({
-      ...figure(what, warm, AT_LEAST_A_THIRD),
+    const ratio = (
+      what: string,
+      [warm, cold]: readonly [readonly number[], readonly number[]],
+      atMost: number,
+    ): Figure => ({
+      ...figure(what, warm, atMost),
       value: median(warm) / median(cold),
       unit: '',
       from: `${median(warm).toFixed(0)} for ${median(cold).toFixed(0)} ms`,
@@ -191,14 +197,22 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
       figures.push(
         figure(`${who} home, cold, at 10 Mbit/s`, of('whole', fast.cold)),
         figure(`${who} home, warm, at 10 Mbit/s`, of('whole', fast.warm)),
-        ratio(`${who} home, warm for cold, at 10 Mbit/s`, [of('whole', fast.warm), of('whole', fast.cold)]),
+        ratio(
+          `${who} home, warm for cold, at 10 Mbit/s`,
+          [of('whole', fast.warm), of('whole', fast.cold)],
+          AT_LEAST_A_QUARTER,
+        ),
         figure(`${who} home, something of ours, cold, at 400 kbit/s`, of('first', slow.cold), 1000),
         figure(`${who} home, its largest paint, cold, at 400 kbit/s`, of('largest', slow.cold), 6000),
         figure(`${who} home, its largest paint, cold, at 10 Mbit/s`, of('largest', fast.cold)),
         figure(`${who} home, its largest paint, warm, at 10 Mbit/s`, of('largest', fast.warm)),
         figure(`${who} home, its heading, cold, at 400 kbit/s`, of('home', slow.cold), 6000),
         figure(`${who} home, all of it, cold, at 400 kbit/s`, of('whole', slow.cold), 6000),
-        ratio(`${who} home, warm for cold, at 400 kbit/s`, [of('whole', slow.warm), of('whole', slow.cold)]),
+        ratio(
+          `${who} home, warm for cold, at 400 kbit/s`,
+          [of('whole', slow.warm), of('whole', slow.cold)],
+          AT_LEAST_A_THIRD,
+        ),
         figure(`${who} first dialog after sign-in`, [first], 150),
         figure(`${who} second dialog`, [later], 100),
       )

@@ -127,7 +127,7 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
     const all = await own()
     once = once.map((it, nth) => Math.max(it, all.once[nth] ?? 0))
     const named = `${path} of role ${role}`
-    if (all.own - home.kB > most.more) most = { path: named, more: all.own - home.kB }
+    if (all.own - home.own > most.more) most = { path: named, more: all.own - home.own }
     if (all.kB - home.kB > mostOfAll.more) mostOfAll = { path: named, more: all.kB - home.kB }
     await other.close()
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CepAddress } from '#contract/kit/brazil/brazil.ts'
+import type { CepAddress } from '#contract/kit/brazil/brazil.ts'
 import { cepField, ufField } from '#contract/kit/brazil/fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CepAddress } from '#contract/kit/brazil/brazil.ts'
+import type { CepAddress } from '#contract/kit/brazil/brazil.ts'
 import { ufField } from '#contract/kit/brazil/fields.ts'
 import type { Services } from '#server/kit/context.ts'
 import { readConfigured } from '#server/kit/outside/read.ts'

@@ -24,19 +24,28 @@ interface GateDecideProps {
   readonly mayDecide: boolean
 }
 
+/** What the person may do, whose forms are fetched ahead. */
+const useDecisions = ({ mayDecide, running }: { mayDecide: boolean; running: boolean }) => {
+  const { can } = useSession()
+  const mayApprove = mayDecide && can('gate.approve')
+  const mayContest = mayDecide && can('gate.contest')
+  const mayAsk = running && can('gate.clarify')
+  approval.useAhead(mayApprove && 'touched')
+  contest.useAhead(mayContest && 'touched')
+  questionForm.useAhead(mayAsk && 'touched')
+  return { mayApprove, mayContest, mayAsk }
+}
+
 /** Actions of the deciding side on a delivered gate: approve, contest, ask. */
 export const GateDecide = ({ of, venture, entregas, mayDecide }: GateDecideProps) => {
   const t = useWords(gatePageWords)
-  const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<'approve' | 'contest' | 'ask'>()
   const close = () => setOpen(undefined)
-  approval.useAhead()
-  contest.useAhead()
-  questionForm.useAhead()
+  const { mayApprove, mayContest, mayAsk } = useDecisions({ mayDecide, running: of.due_at !== null })
   return (
     <>
-      {mayDecide && can('gate.approve') && (
+      {mayApprove && (
         <Button
           {...disabledProps}
           leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
@@ -45,12 +54,12 @@ export const GateDecide = ({ of, venture, entregas, mayDecide }: GateDecideProps
           {t('approve')}
         </Button>
       )}
-      {mayDecide && can('gate.contest') && (
+      {mayContest && (
         <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setOpen('contest'))}>
           {t('contest')}
         </Button>
       )}
-      {of.due_at !== null && can('gate.clarify') && (
+      {mayAsk && (
         <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setOpen('ask'))}>
           {t('ask')}
         </Button>

@@ -25,7 +25,7 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
   const { disabledProps, unlessViewing } = usePreview()
   const [answering, setAnswering] = useState<string>()
   const close = () => setAnswering(undefined)
-  questionForm.useAhead()
+  questionForm.useAhead(can('gate.deliver') && 'touched')
   return (
     <>
       <RuledList of={questions}>

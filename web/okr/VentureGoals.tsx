@@ -42,7 +42,7 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
   const today = cycleOf(f.today())
   const [asked, setAsked] = useState<string>()
   const [closing, setClosing] = useState(false)
-  closeCycle.useAhead()
+  closeCycle.useAhead(can('okr.edit') && 'touched')
   const chosen = cycles.find((it) => it.cycle === (asked ?? today)) ?? cycles[0]
   const input = { venture_id: id, cycle: chosen?.cycle ?? today, per_page: SHOWN }
   const answer = useCall(ventureRefs.goals, input, { enabled: chosen !== undefined })

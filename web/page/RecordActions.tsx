@@ -46,6 +46,11 @@ const below = (more: readonly MenuItem[] = [], usual: readonly MenuItem[]) => [
   ...usual.map((item, nth) => ({ ...item, apart: nth === 0 && more.length > 0 })),
 ]
 
+const useMergeAhead = ({ crud: { calls } }: Noun): void => {
+  const { can } = useSession()
+  merge.useAhead(calls.merge !== undefined && passes(calls.remove.can, can) && 'touched')
+}
+
 /** Edit, delete, restore and merge, each only with its permission. */
 export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: RecordActionsProps) => {
   const t = useWords(nounWords)
@@ -54,7 +59,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
-  merge.useAhead()
+  useMergeAhead(noun)
   const paths = useNounPaths(noun)
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
   const may = (gate: Gate) => passes(gate, can)

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
@@ -7,6 +8,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import type { OnDemand } from '#web/kit/ui/onDemand.tsx'
@@ -66,11 +68,13 @@ interface RecordScreenProps<R> {
 
 interface EditingProps<R> extends EditProps<R> {
   readonly part: OnDemand<EditProps<R>>
+  /** True for whoever may change the record. */
+  readonly may: boolean
   readonly open: boolean
 }
 
-const Editing = <R,>({ part, open, ...props }: EditingProps<R>) => {
-  part.useAhead()
+const Editing = <R,>({ part, may, open, ...props }: EditingProps<R>) => {
+  part.useAhead(may && 'touched')
   return open ? <part.Part {...props} /> : null
 }
 
@@ -83,6 +87,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
   const say = useNounWords(noun.words)
+  const { can } = useSession()
   const [editing, setEditing] = useState(false)
   const answer = useCall(of.calls.show, { id }, { enabled: ID.test(id) })
   const refused = answer.error?.status
@@ -139,7 +144,15 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                 <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               </div>
             </div>
-            {edit && <Editing part={edit} open={editing} of={data} onClose={() => setEditing(false)} />}
+            {edit && (
+              <Editing
+                part={edit}
+                may={passes(of.calls.update.can, can)}
+                open={editing}
+                of={data}
+                onClose={() => setEditing(false)}
+              />
+            )}
           </>
         )
       }}

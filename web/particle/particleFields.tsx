@@ -1,5 +1,5 @@
 import { particleStatus } from '#contract/particle/particle.rules.ts'
-import { type particleCrud } from '#contract/particle/particle.ts'
+import type { particleCrud } from '#contract/particle/particle.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { HoursField } from '#web/kit/form/fields/HoursField.tsx'

@@ -12,7 +12,6 @@ import { Elsewhere } from '#web/profile/Elsewhere.tsx'
 import { Organisation } from '#web/profile/Organisation.tsx'
 import { OwnFields } from '#web/profile/OwnFields.tsx'
 
-const noop = (): void => {}
 /** Few people need these: each loads when the page shows. */
 const details = onDemand('OwnDetails', async () => (await import('#web/person/OwnDetails.tsx')).OwnDetails, 8)
 const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData, 8)
@@ -33,8 +32,8 @@ export const ProfileScreen = () => {
           <Columns>
             <Stack gap="large">
               <OwnFields of={data} />
-              <details.Part onMissing={noop} />
-              <ownData.Part onMissing={noop} />
+              <details.Part />
+              <ownData.Part />
             </Stack>
             <Stack gap="large">
               <Organisation of={data} />

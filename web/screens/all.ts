@@ -12,7 +12,7 @@ import { workstationScreens } from '#web/screens/workstation.ts'
 
 /**
  * The screens that are built, for tests; the app fetches a table at a time (`later.ts`). One without its loader does not
- * compile, nor does a loader for one that is still to come.
+ * compile; the test refuses a loader for one that is still to come.
  */
 export const screens = {
   ...firstScreens,

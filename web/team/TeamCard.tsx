@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { teamRoom } from '#contract/team/team.codes.ts'
-import { type Team, type TeamMember } from '#contract/team/team.ts'
+import type { Team, TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -23,8 +23,8 @@ export const TeamCard = ({ of }: { readonly of: Team }) => {
   const path = can('projeto.open') ? show(of) : undefined
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<TeamMember>()
-  addMember.useAhead()
-  editMember.useAhead()
+  addMember.useAhead(can('team.create') && 'touched')
+  editMember.useAhead(can('team.edit') && 'touched')
   return (
     <Card
       title={path === undefined ? of.nome : <TextLink to={path}>{of.nome}</TextLink>}

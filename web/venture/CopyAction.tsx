@@ -21,8 +21,9 @@ export const CopyAction = ({ of }: CopyActionProps) => {
   const { can } = useSession()
   const { viewing } = usePreview()
   const [open, setOpen] = useState(false)
-  copy.useAhead()
-  if (viewing || !can('projeto.seeStructure') || !can('projeto.create')) return null
+  const may = !viewing && can('projeto.seeStructure') && can('projeto.create')
+  copy.useAhead(may && 'touched')
+  if (!may) return null
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import type { VentureRow } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,7 +20,7 @@ export const useStaging = () => {
   const t = useWords(venturePageWords)
   const n = useWords(ventureWords)
   const [back, setBack] = useState<Omit<BackProps, 'onClose'>>()
-  backDialog.useAhead()
+  backDialog.useAhead(useSession().can('projeto.changeStatus') && 'touched')
   const advance = async (of: VentureRow, stage: Stage) => {
     try {
       await call(ventureCalls.stage, { id: of.id, version: of.version, stage })

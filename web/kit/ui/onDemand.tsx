@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { inTime } from '#web/kit/call/load.ts'
 import { whenIdleOrTouched, whenTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
@@ -13,11 +14,11 @@ export interface OnDemand<P> {
    */
   readonly Part: ComponentType<P & { readonly onMissing?: () => void }>
   /**
-   * Fetches the part once the page is touched, so that it opens at once, also when the network is cut then; `idle`: or
-   * once the page has nothing to do, for what the first key may open.
+   * Fetches the part soon after the page is touched, so that it opens at once, also when the network is cut then;
+   * `idle`: or once the page has nothing to do; false: not at all, for who cannot open it.
    */
-  useAhead(when?: 'touched' | 'idle'): void
-  /** True once the part shows at once, for what stands around it; fetches it when it is wanted. */
+  useAhead(when?: 'touched' | 'idle' | false): void
+  /** True once the part can be shown, for what stands around it; fetches it when it is wanted. */
   useThere(wanted: boolean): boolean
 }
 
@@ -31,7 +32,7 @@ export const onDemand = <P extends object>(
   rows?: number,
 ): OnDemand<P> => {
   let fetched: ComponentType<P> | undefined
-  const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await load())
+  const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await inTime(load()))
   const Part = ({ onMissing, ...props }: P & { readonly onMissing?: () => void }) => {
     const [Shown, setShown] = useState(() => fetched)
     const [missing, setMissing] = useState(false)
@@ -74,6 +75,7 @@ export const onDemand = <P extends object>(
     },
     useAhead: (when = 'touched') =>
       useEffect(() => {
+        if (when === false) return undefined
         const wait = when === 'idle' ? whenIdleOrTouched : whenTouched
         return wait(() => void fetchPart().catch(() => undefined))
       }, [when]),

@@ -1,17 +1,13 @@
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { LoopSummary } from '#web/loop/dialog/LoopSummary.tsx'
 import { closeLoop, modal, type ModalView, type StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { RunningLoop } from '#web/loop/dialog/RunningLoop.tsx'
-import { correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
+import { correction, correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
 import { ChooseAtom } from '#web/loop/start/ChooseAtom.tsx'
 import type { LoopNow } from '#web/loop/useLoop.ts'
-
-// Not part of the timer's dialog, which opens at a key: it has pickers and the schemas of its calls.
-const correction = onDemand('Correction', async () => (await import('#web/loop/correct/Correction.tsx')).Correction)
 
 const titles = {
   0: 'chooseTitle',
@@ -27,7 +23,6 @@ const screenFor = ({ status }: StoppedPonto) => (status === 2 ? 2 : 4)
 /** The loop modal: one dialog whose screen follows the loop (specification, section 2: screens 0, 1, 2, 4 and 5). */
 export const LoopModal = ({ of }: { of: LoopNow }) => {
   const view = useStore(modal)
-  correction.useAhead()
   if (view.at === 'edit') return <correction.Part loop={view.loop} onMissing={closeLoop} />
   return <Screens of={of} view={view} />
 }

@@ -8,6 +8,12 @@ export const stoppedLoop = onDemand(
   async () => (await import('#web/loop/finish/StoppedLoop.tsx')).StoppedLoop,
 )
 
+/** A loop put right, or why it cannot be. */
+export const correction = onDemand(
+  'Correction',
+  async () => (await import('#web/loop/correct/Correction.tsx')).Correction,
+)
+
 /** Another end of a concluded loop. */
 export const correctLoop = onDemand(
   'Correct',

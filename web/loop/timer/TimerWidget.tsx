@@ -11,7 +11,7 @@ import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
 import { prefetch } from '#web/loop/current.ts'
 import { closeLoop, modal, openLoop } from '#web/loop/dialog/modal.ts'
-import { correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
+import { correction, correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
 import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
@@ -31,6 +31,7 @@ const useReady = (userId: number): void => {
   loopModal.useAhead('idle')
   stoppedLoop.useAhead()
   correctLoop.useAhead()
+  correction.useAhead()
   useEffect(() => {
     const timer = setTimeout(() => prefetch(userId), AHEAD_MS)
     return () => clearTimeout(timer)

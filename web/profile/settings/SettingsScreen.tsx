@@ -20,7 +20,6 @@ import { Shortcuts } from '#web/shell/palette/Shortcuts.tsx'
 import { TourOffers } from '#web/tour/TourOffers.tsx'
 import { TourRows } from '#web/tour/TourRows.tsx'
 
-const noop = (): void => {}
 /** Few people need these: each loads when the page shows. */
 const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
 const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
@@ -79,9 +78,9 @@ export const SettingsScreen = () => {
             <Stack gap="large">
               <Region of={data} />
               <Notices of={data.notifications} />
-              <tokens.Part onMissing={noop} />
+              <tokens.Part />
               {/* Webhooks are about one's own loops, atoms and invitations. */}
-              {(can('loop.run') || can('invitation.create')) && <webhooks.Part onMissing={noop} />}
+              {(can('loop.run') || can('invitation.create')) && <webhooks.Part />}
               <OwnKeys />
             </Stack>
             <Stack gap="large">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type CepAddress } from '#contract/kit/brazil/brazil.ts'
+import type { CepAddress } from '#contract/kit/brazil/brazil.ts'
 import {
   bankField,
   cepField,

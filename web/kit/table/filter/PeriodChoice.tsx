@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { periods } from '#contract/kit/period.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import { DayFilter } from '#web/kit/table/filter/DayFilter.tsx'
+import { usePanelFocus } from '#web/kit/table/panelFocus.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './PeriodChoice.module.css'
 
@@ -21,8 +22,10 @@ interface PeriodChoiceProps {
 /** A stretch of days: one of the usual ones, which closes, or from and to. */
 export const PeriodChoice = ({ of, onChange, close }: PeriodChoiceProps) => {
   const t = useWords(tableWords)
+  // It may come later than the panel that it stands in.
+  const panel = usePanelFocus<HTMLDivElement>()
   return (
-    <div className={css['choice']}>
+    <div ref={panel} className={css['choice']}>
       <div className={css['usual']}>
         {periods.map((period, index) => (
           <button

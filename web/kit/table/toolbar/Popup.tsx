@@ -26,8 +26,15 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
   // A panel that would leave the window is aligned to the button's other side.
   useLayoutEffect(() => {
     const element = panel.current
-    if (open && element && element.getBoundingClientRect().right > window.innerWidth - 8)
-      element.dataset['align'] = 'end'
+    if (!open || !element) return undefined
+    const align = () => {
+      if (element.getBoundingClientRect().right > window.innerWidth - 8) element.dataset['align'] = 'end'
+    }
+    align()
+    // What is in it may come later.
+    const watch = new ResizeObserver(align)
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
     // Single-key shortcuts of the page do not apply within the panel.
@@ -38,6 +45,8 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
     <div
       className={css['box']}
       ref={box}
+      role="presentation"
+      onKeyDown={open ? onKeyDown : undefined}
       onBlur={(event) => {
         const to = event.relatedTarget
         if (to instanceof Node && !event.currentTarget.contains(to)) setOpen(false)
@@ -66,9 +75,7 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
           className={css['panel']}
           data-wide={wide ? true : undefined}
         >
-          <div role="presentation" onKeyDown={onKeyDown}>
-            {children(close)}
-          </div>
+          {children(close)}
         </div>
       )}
     </div>
