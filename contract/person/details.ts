@@ -8,13 +8,13 @@ import { codes } from '#contract/kit/codes.ts'
 import { centavos } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { countries } from '#contract/person/countries.ts'
+import { commitment } from '#contract/team/team.codes.ts'
 
 export const genders = codes({ female: 1, male: 2, other: 3, undisclosed: 4 })
 export const accountTypes = codes({ checking: 1, savings: 2 })
 /** Specification, section 9. */
 export const englishLevels = codes({ native: 1, advanced: 2, intermediate: 3, basic: 4, none: 5 })
 export const experienceBands = codes({ under1: 1, from1to2: 2, from2to5: 3, over5: 4 })
-export const commitments = codes({ full: 1, part: 2, hourly: 3 })
 export const companySizes = codes({ upTo10: 1, upTo50: 2, upTo200: 3, upTo1000: 4, upTo5000: 5, over5000: 6 })
 export const companyTypes = codes({ mei: 1, sole: 2, limited: 3, corporation: 4, nonprofit: 5, other: 6 })
 
@@ -70,7 +70,7 @@ const workShape = {
   hourly_rate_centavos: centavos(RATE_MAX).nullable(),
   english: z.literal(englishLevels.values).nullable(),
   experience: z.literal(experienceBands.values).nullable(),
-  commitment: z.literal(commitments.values).nullable(),
+  commitment: z.literal(commitment.values).nullable(),
 }
 const companyShape = {
   company: z.string().trim().min(1, { error: 'common.fieldRequired' }).max(TEXT_MAX).nullable(),

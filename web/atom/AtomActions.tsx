@@ -39,8 +39,8 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
   const { unlessViewing } = usePreview()
   const steps = useAtomSteps(of)
   const [asked, setAsked] = useState<Asked>()
-  dialog.useAhead()
   const may = (ask: Asked) => of.deleted_at === null && can(about[ask].needs)
+  dialog.useAhead(asks.some(may) && 'touched')
   useHotkey(
     'a',
     unlessViewing(() => setAsked('responsible')),

@@ -1,7 +1,6 @@
 import { showCep, showCnpj, showCpf, showPhone } from '#contract/kit/brazil/brazil.ts'
 import {
   accountTypes,
-  commitments,
   companySizes,
   companyTypes,
   type DetailField,
@@ -11,6 +10,7 @@ import {
   type KeptDetails,
 } from '#contract/person/details.ts'
 import { personWords } from '#contract/person/person.words.ts'
+import { commitment } from '#contract/team/team.codes.ts'
 import { bankLabel, useBanks } from '#web/kit/form/fields/brazil/useBanks.ts'
 import { shownDay } from '#web/kit/form/fields/dates/typedDay.ts'
 import { type Format, useFormat } from '#web/kit/format.ts'
@@ -34,7 +34,7 @@ const codes: Partial<Record<DetailField, { readonly keyOf: (value: number) => st
   account_type: accountTypes,
   english: englishLevels,
   experience: experienceBands,
-  commitment: commitments,
+  commitment,
   company_type: companyTypes,
   company_size: companySizes,
 }

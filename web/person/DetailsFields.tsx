@@ -1,6 +1,5 @@
 import {
   accountTypes,
-  commitments,
   companySizes,
   companyTypes,
   englishLevels,
@@ -9,6 +8,7 @@ import {
 } from '#contract/person/details.ts'
 import type { personCalls } from '#contract/person/person.ts'
 import { personWords } from '#contract/person/person.words.ts'
+import { commitment } from '#contract/team/team.codes.ts'
 import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { CpfField } from '#web/kit/form/fields/brazil/CpfField.tsx'
@@ -72,7 +72,7 @@ const Work = ({ of: form }: FieldsProps) => (
     </Columns>
     <Columns even>
       <ChoiceField of={form.of('experience')} codes={experienceBands} />
-      <ChoiceField of={form.of('commitment')} codes={commitments} />
+      <ChoiceField of={form.of('commitment')} codes={commitment} />
     </Columns>
   </>
 )

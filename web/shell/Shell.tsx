@@ -13,6 +13,7 @@ import { useStore } from '#web/kit/store.ts'
 import { askedTour } from '#web/kit/tour/asked.ts'
 import { early } from '#web/kit/ui/early.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
+import { partsAwaited } from '#web/kit/ui/onDemand.tsx'
 import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
@@ -106,7 +107,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
   const navigate = useNavigate()
-  const moving = useNavigation().state !== 'idle'
+  const parts = useStore(partsAwaited)
+  const moving = useNavigation().state !== 'idle' || parts > 0
   const main = useArrival()
   const { role } = useSession()
   // A tour shows the menu even when it is collapsed.

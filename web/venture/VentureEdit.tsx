@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, type VentureRow } from '#contract/venture/venture.ts'
-import { ventureColoursRef } from '#web/firstCalls.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import type { EditProps } from '#web/page/RecordScreen.tsx'
+import { useColoursAfter } from '#web/page/venture/useVentureColours.ts'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 
 /** The form of a venture; its marks everywhere take the colour that was chosen in it. */
 export const VentureEdit = ({ of, onClose }: EditProps<VentureRow>) => {
   const { can } = useSession()
-  useEffect(() => () => void invalidate(ventureColoursRef), [])
+  useColoursAfter()
   const fields = ventureFields({
     seesValue: can('projeto.seeValue'),
     seesHours: can('atom.open'),

@@ -1,13 +1,10 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { teamCalls } from '#contract/team/team.ts'
-import { ventureColours } from '#contract/venture/colour.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import { homeRefs } from '#web/firstCalls.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
@@ -17,6 +14,7 @@ import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useColoursAfter } from '#web/page/venture/useVentureColours.ts'
 import { NewTeam } from '#web/team/NewTeam.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
@@ -28,8 +26,7 @@ export const VentureFormScreen = () => {
   const { can } = useSession()
   const navigate = useNavigate()
   const paths = useNounPaths({ routes: ventureRoutes })
-  // The person may have chosen another colour.
-  useEffect(() => () => void invalidate(ventureColours), [])
+  useColoursAfter()
   const form = useRecordForm(ventureCrud, {
     words: ventureWords,
     invalidates: [teamCalls.list, homeRefs.ventures],

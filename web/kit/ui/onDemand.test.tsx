@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { onDemand } from '#web/kit/ui/onDemand.tsx'
+import { onDemand, partsAwaited } from '#web/kit/ui/onDemand.tsx'
 
 const Named = ({ nome }: { nome: string }) => <p>{nome}</p>
 
@@ -76,4 +76,21 @@ test('what stands around it waits until it shows at once, and lets it say itself
   unmount()
   render(<Frame wanted />)
   expect((await screen.findByText('Ana')).closest('section')).toBeTruthy()
+})
+
+test('who waits for a part is seen to wait, what is fetched ahead is not', async () => {
+  let arrive = (_: ComponentType<{ nome: string }>): void => undefined
+  const { Part, useAhead } = onDemand<{ nome: string }>('Part', () => new Promise((resolve) => (arrive = resolve)))
+  const Holder = ({ open }: { open: boolean }) => {
+    useAhead()
+    return open ? <Part nome="Ana" /> : null
+  }
+  const { rerender } = render(<Holder open={false} />)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  expect(partsAwaited.get()).toBe(0)
+  rerender(<Holder open />)
+  expect(partsAwaited.get()).toBe(1)
+  await act(async () => arrive(Named))
+  expect(screen.getByText('Ana')).toBeTruthy()
+  expect(partsAwaited.get()).toBe(0)
 })

@@ -3,9 +3,22 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { whenIdleOrTouched, whenTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
+import { store } from '#web/kit/store.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
+
+/** Number of parts that somebody waits for; the shell's progress line shows it. */
+export const partsAwaited = store(0)
+
+const awaited = async <T,>(fetching: Promise<T>): Promise<T> => {
+  partsAwaited.set((it) => it + 1)
+  try {
+    return await fetching
+  } finally {
+    partsAwaited.set((it) => it - 1)
+  }
+}
 
 export interface OnDemand<P> {
   /**
@@ -46,7 +59,7 @@ export const onDemand = <P extends object>(
     useEffect(() => {
       if (Shown) return undefined
       let gone = false
-      fetchPart().then(
+      awaited(fetchPart()).then(
         (part) => !gone && setShown(() => part),
         (error: unknown) => !gone && miss(error),
       )
@@ -66,7 +79,7 @@ export const onDemand = <P extends object>(
         let gone = false
         // Where it could not be fetched, the part itself says so.
         const shown = () => !gone && setThere(true)
-        fetchPart().then(shown, shown)
+        awaited(fetchPart()).then(shown, shown)
         return () => {
           gone = true
         }

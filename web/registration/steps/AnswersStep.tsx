@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react'
-import {
-  accountTypes,
-  commitments,
-  companySizes,
-  companyTypes,
-  englishLevels,
-  experienceBands,
-} from '#contract/person/details.ts'
+import { accountTypes, companySizes, companyTypes, englishLevels, experienceBands } from '#contract/person/details.ts'
+import { commitment } from '#contract/team/team.codes.ts'
 import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
@@ -25,7 +19,7 @@ const WorkStep = ({ of: form }: { of: AnswerForm }) => (
       <ChoiceField of={needed(form.of('english'))} codes={englishLevels} />
     </Columns>
     <ChoiceField of={needed(form.of('experience'))} codes={experienceBands} as="radio" />
-    <ChoiceField of={needed(form.of('commitment'))} codes={commitments} as="radio" />
+    <ChoiceField of={needed(form.of('commitment'))} codes={commitment} as="radio" />
   </>
 )
 
