@@ -79,8 +79,8 @@ test('what stands around it waits until it shows at once, and lets it say itself
 })
 
 test('who waits for a part is seen to wait, what is fetched ahead is not', async () => {
-  let arrive = (_: ComponentType<{ nome: string }>): void => undefined
-  const { Part, useAhead } = onDemand<{ nome: string }>('Part', () => new Promise((resolve) => (arrive = resolve)))
+  const { promise, resolve } = Promise.withResolvers<ComponentType<{ nome: string }>>()
+  const { Part, useAhead } = onDemand('Part', () => promise)
   const Holder = ({ open }: { open: boolean }) => {
     useAhead()
     return open ? <Part nome="Ana" /> : null
@@ -90,7 +90,7 @@ test('who waits for a part is seen to wait, what is fetched ahead is not', async
   expect(partsAwaited.get()).toBe(0)
   rerender(<Holder open />)
   expect(partsAwaited.get()).toBe(1)
-  await act(async () => arrive(Named))
+  await act(async () => resolve(Named))
   expect(screen.getByText('Ana')).toBeTruthy()
   expect(partsAwaited.get()).toBe(0)
 })
