@@ -3,19 +3,26 @@ import { permissions } from '#contract/access/matrix.ts'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
+import { preparePassword } from '#contract/kit/password.ts'
 
 const PASSWORD_MIN = 10
 const PASSWORD_MAX = 200
+/** A character of one unit has up to four when its accents are apart from it (decomposed). */
+const TYPED_MAX = 4 * PASSWORD_MAX
 
 export const emailField = z.email({ error: 'auth.emailRule' }).max(254)
 
 /** Specification, section 5: an upper-case letter, a lower-case letter and a number or special character. */
 export const newPassword = z
   .string()
+  .overwrite(preparePassword)
   .min(PASSWORD_MIN, { error: 'auth.passwordRule' })
   .max(PASSWORD_MAX)
   .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[^\p{L}\s])/u, { error: 'auth.passwordRule' })
   .meta({ examples: ['Oficina-do-sol-1'] })
+
+/** Password that is checked against a stored one; the server prepares it, since older ones are stored as typed. */
+export const typedPassword = z.string().min(1).max(TYPED_MAX)
 
 /** Six digits of the authenticator app, or a recovery code. */
 export const factorCode = z
@@ -69,7 +76,7 @@ export const authCalls = {
     // Wrong credentials; a registration that is not active yet.
     refuses: [401, 403],
     summary: 'Signs in with e-mail and password',
-    input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX) }),
+    input: z.object({ email: z.string().trim().min(1).max(254), password: typedPassword }),
     output: z.object({
       status: z.literal('success'),
       access_token: z.string(),

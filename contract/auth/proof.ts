@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factorCode } from '#contract/auth/auth.ts'
+import { factorCode, typedPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
 
@@ -13,7 +13,7 @@ export const proofCalls = {
     summary:
       'Proves anew who has the session, by one of password, code or passkey; calls that ask for step-up then pass',
     input: z.object({
-      password: z.string().min(1).max(200).optional(),
+      password: typedPassword.optional(),
       code: factorCode.optional(),
       passkey: passkeyAnswer.optional(),
     }),

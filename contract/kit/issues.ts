@@ -55,8 +55,17 @@ const wordsOf = (issue: ZodIssue, isWord: (text: string) => boolean, most: numbe
   return [{ path, key, params, missing: isMissing(issue) }]
 }
 
+/** Where two checks of a schema find the same fault of a field, such as too short a password, they have one word. */
+const faultOf = ({ path, key, params }: IssueWord): string => JSON.stringify([path, key, params])
+
+/** Without what else is wrong with a field that is empty. */
+const withoutMissing = (found: readonly IssueWord[]): IssueWord[] => {
+  const missing = new Set(found.filter((word) => word.missing).map((word) => word.path))
+  return found.filter((word) => word.missing || !missing.has(word.path))
+}
+
 /**
- * Each issue as a word, with the path of its field; unknown fields are named one by one. A schema's `error` may be a word
+ * Each fault as a word, once, with the path of its field; unknown fields are named one by one. A schema's `error` may be a word
  * itself (`auth.emailRule`): `isWord` tells which texts are. Parse with `reportInput`, or a missing field reads as one of
  * the wrong type. No more than `most` are given, the first ones.
  */
@@ -65,10 +74,10 @@ export const issueWords = (
   isWord: (text: string) => boolean,
   most = Number.POSITIVE_INFINITY,
 ): IssueWord[] => {
-  const found: IssueWord[] = []
+  const found = new Map<string, IssueWord>()
   for (const issue of issues) {
-    if (found.length >= most) break
-    found.push(...wordsOf(issue, isWord, most - found.length))
+    if (found.size >= most) break
+    for (const word of wordsOf(issue, isWord, most - found.size)) found.set(faultOf(word), word)
   }
-  return found
+  return withoutMissing([...found.values()])
 }

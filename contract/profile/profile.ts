@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factorCode, newPassword } from '#contract/auth/auth.ts'
+import { factorCode, newPassword, typedPassword } from '#contract/auth/auth.ts'
 import { fileId } from '#contract/file/file.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordVersion } from '#contract/kit/page.ts'
@@ -7,7 +7,6 @@ import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 
 const NAME_MAX = 120
-const PASSWORD_MAX = 200
 
 const locale = z.enum(['pt', 'en'])
 /** IANA name; the server checks that it knows the zone. */
@@ -16,7 +15,7 @@ const zone = z
   .max(64)
   .regex(/^[A-Za-z]+(?:[/_+-]?[A-Za-z0-9]+)*$/, { error: 'profile.zoneUnknown' })
 /** Password of the person, so that nobody makes these changes in an unattended session. */
-const ownPassword = z.string().min(1).max(PASSWORD_MAX)
+const ownPassword = typedPassword
 const done = z.object({ status: z.literal('success'), message: z.string() })
 
 const named = z.object({ id: z.number().int(), nome: z.string() })

@@ -12,7 +12,6 @@ import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { endAccess, endSessions, tellEnded } from '#server/kit/session/ended.ts'
-import { isFormer } from '#server/kit/session/password.ts'
 import { rotateSession } from '#server/kit/session/session.ts'
 
 const wrongCredentials = async (ctx: Anyone, thing_id?: number): Promise<never> => {
@@ -20,7 +19,7 @@ const wrongCredentials = async (ctx: Anyone, thing_id?: number): Promise<never> 
   return refuse('auth.wrongCredentials', { status: 401 })
 }
 
-/** Makes a hash that costs too little to guess anew, unless the password has changed meanwhile. */
+/** Makes the hash of a password anew, unless the password has changed meanwhile. */
 const renewHash = async (
   ctx: Anyone,
   { id, password_hash: former }: { id: number; password_hash: string },
@@ -61,8 +60,8 @@ export const authApi = [
       const guess = { email, ip: ctx.request.ip, now: ctx.now }
       const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
       const found = await accountOf(ctx.db, email)
-      const fits = await ctx.services.passwords.fits(found?.password_hash, password)
-      if (!found || !fits) return wrongCredentials(ctx, found?.id)
+      const match = await ctx.services.passwords.match(found?.password_hash, password)
+      if (!found || match === 'no') return wrongCredentials(ctx, found?.id)
       const unable = registrationOf(found)
       if (unable) {
         const { registration } = unable
@@ -85,7 +84,7 @@ export const authApi = [
       if (token === undefined) return wrongCredentials(ctx, found.id)
       await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)
-      if (isFormer(found.password_hash)) ctx.after(() => renewHash(ctx, found, password))
+      if (match === 'renew') ctx.after(() => renewHash(ctx, found, password))
       return cameIn(ctx, token, found.two_factor === true)
     },
     // Hashing takes a while: no transaction, and on the embedded database no other call, waits for it.

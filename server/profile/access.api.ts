@@ -1,3 +1,4 @@
+import { isSamePassword } from '#contract/kit/password.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { profileCalls, SIGN_INS, signInEvents } from '#contract/profile/profile.ts'
 import { askPassword } from '#server/auth/attempt.data.ts'
@@ -16,7 +17,8 @@ export const accessApi = [
     profileCalls.password,
     async (ctx, { current, password }) => {
       const lockAsked = await askPassword(ctx, current, 'current')
-      if (current === password) refuse('common.invalid', { status: 422, fields: { password: 'profile.samePassword' } })
+      if (isSamePassword(current, password))
+        refuse('common.invalid', { status: 422, fields: { password: 'profile.samePassword' } })
       const password_hash = await ctx.services.passwords.hash(password)
       const ended = await ctx.transaction(async (db) => {
         const { id, session_id } = ctx.user

@@ -112,9 +112,21 @@ describe('the first run', () => {
     }
     const several = await create({ nome: ' ', email: 'joana@', password: 'curta' })
     const named = z.object({ errors: z.array(z.object({ path: z.string() })) }).parse(several.body)
-    expect([...new Set(named.errors.map((it) => it.path))]).toEqual(['nome', 'email', 'password'])
+    // Too short, and without an upper-case letter and a sign: one word.
+    expect(named.errors.map((it) => it.path)).toEqual(['nome', 'email', 'password'])
     expect(await people()).toEqual([])
     expect((await state()).needed).toBe(true)
+  })
+
+  test('takes a password with either accents, which then signs in with both', async () => {
+    for (const [set, typed] of [
+      ['Caf\u00E9-da-manh\u00E3-1', 'Cafe\u0301-da-manha\u0303-1'],
+      ['Cafe\u0301-da-manha\u0303-1', 'Caf\u00E9-da-manh\u00E3-1'],
+    ] as const) {
+      await sql`truncate organisation, users restart identity cascade`.execute(server.db)
+      expect((await create({ password: set })).status).toBe(200)
+      expect((await signIn(server, { email: form.email, password: typed })).statusCode).toBe(200)
+    }
   })
 
   test.each(['Exatos-10c', 'Acentuação-É1', 'Só-com-símbolo!', 'Ünïcödé 12345', `Aa1${'x'.repeat(197)}`])(

@@ -12,6 +12,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { needed } from '#web/kit/form/needed.ts'
+import { repeatRule } from '#web/kit/form/repeatRule.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { forgetSession, reloadMe, session } from '#web/kit/session/session.ts'
@@ -47,10 +48,7 @@ export const NewPasswordScreen = () => {
     from: { password: '' },
     fixed: { code },
     local: { again: '' },
-    rules: ({ password, again }) => {
-      if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]
-      return again === password ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]
-    },
+    rules: repeatRule,
     words: [resetWords, authWords],
     marked: false,
     guard: false,

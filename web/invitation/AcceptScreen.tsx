@@ -15,6 +15,7 @@ import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import { repeatRule } from '#web/kit/form/repeatRule.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { session, signIn, signOut, useSession } from '#web/kit/session/session.ts'
@@ -78,10 +79,7 @@ const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless:
     from: { nome: of.nome, last_name: of.last_name, password: '', terms: false },
     fixed: { code, locale, terms_version: of.terms_version },
     local: { again: '' },
-    rules: ({ password, again }) => {
-      if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]
-      return again === password ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]
-    },
+    rules: repeatRule,
     words: [acceptWords, authWords, termsWords],
     marked: false,
     guard: false,

@@ -6,6 +6,7 @@ import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { needed } from '#web/kit/form/needed.ts'
+import { repeatRule } from '#web/kit/form/repeatRule.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useMe } from '#web/kit/session/session.ts'
@@ -18,10 +19,7 @@ export const Password = () => {
   const me = useMe()
   const form = useForm(profileCalls.password, {
     local: { again: '' },
-    rules: ({ password, again }) => {
-      if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]
-      return again === password ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]
-    },
+    rules: repeatRule,
     words: [profileScreenWords, profileWords, authWords],
     invalidates: [profileCalls.sessions, profileCalls.signIns],
     onDone: ({ message }) => toast.success(message),

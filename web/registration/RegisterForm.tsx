@@ -11,6 +11,7 @@ import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { needed } from '#web/kit/form/needed.ts'
+import { repeatRule } from '#web/kit/form/repeatRule.ts'
 import { Steps } from '#web/kit/form/steps/Steps.tsx'
 import { useSteps } from '#web/kit/form/steps/useSteps.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
@@ -43,11 +44,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
     local: { again: '' },
     secret: ['password', 'again'],
     draft: draftNameOf(kind),
-    rules: (values) => {
-      const missing = missingRules(kind, values)
-      if (values.again === '') return [...missing, { path: 'again', key: 'common.fieldRequired', missing: true }]
-      return values.again === values.password ? missing : [...missing, { path: 'again', key: 'auth.passwordsDiffer' }]
-    },
+    rules: (values) => [...missingRules(kind, values), ...repeatRule(values)],
     words: answerWords,
     guard: false,
     send: (input) => call(registrationCalls.register, asked(input)),

@@ -6,6 +6,7 @@ import { invalidate } from '#web/kit/call/query.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import { repeatRule } from '#web/kit/form/repeatRule.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { signIn } from '#web/kit/session/session.ts'
@@ -24,7 +25,7 @@ export const FirstRun = () => {
     from: blank,
     local: { again: '' },
     required: ['organisation', 'nome', 'email', 'password', 'again'],
-    rules: ({ password, again }) => (password === again ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]),
+    rules: repeatRule,
     words: authWords,
     marked: false,
     guard: false,

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { isFormer, makePasswords } from '#server/kit/session/password.ts'
+import { makePasswords } from '#server/kit/session/password.ts'
 
 const passwords = makePasswords()
 
@@ -12,8 +12,9 @@ test('a hash says what it takes, fits its password alone, and is none of the for
     false,
   ])
   expect(await passwords.fits(undefined, 'nobody has this password')).toBe(false)
-  expect(isFormer(made)).toBe(false)
-  expect(isFormer(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true)
+  expect(await passwords.match(made, 'Senha-de-teste-1')).toBe('yes')
+  const former = await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  expect(await passwords.match(former, 'x')).toBe('renew')
 })
 
 test('a wrong password costs alike by a former hash, by one of today and where there is none', async () => {
@@ -39,4 +40,18 @@ test('more at once than there are cores all come to their turn, one that fails t
   const broken = passwords.fits('no hash', 'x').catch(() => 'broken')
   const all = await Promise.all([broken, ...Array.from({ length: 12 }, () => passwords.fits(made, 'x'))])
   expect(all).toEqual(['broken', ...Array.from({ length: 12 }, () => true)])
+})
+
+test('accents fit composed and decomposed, also where the hash is of the password as it was typed', async () => {
+  const cheap = makePasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const [composed, decomposed] = ['Caf\u00E9-da-manh\u00E3-1', 'Cafe\u0301-da-manha\u0303-1']
+  for (const set of [composed, decomposed])
+    for (const typed of [composed, decomposed]) {
+      expect(await cheap.match(await cheap.hash(set), typed)).toBe('yes')
+      const stored = await hash(set, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+      expect(await cheap.match(stored, typed)).toBe(set === composed ? 'yes' : 'renew')
+    }
+  const spaced = await hash('Dia\u00A0claro-1', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  expect(await cheap.match(spaced, 'Dia\u00A0claro-1')).toBe('renew')
+  expect(await cheap.fits(spaced, 'Dia claro-2')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { passwordWords } from '#contract/auth/password.words.ts'
 import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
+import { preparePassword } from '#contract/kit/password.ts'
 import { PasswordStrength } from '#web/auth/password/PasswordStrength.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -15,12 +16,13 @@ interface PasswordRuleProps {
 /** Rule of a new password, each part ticked once the input meets it, and the strength. */
 export const PasswordRule = ({ password, own = [] }: PasswordRuleProps) => {
   const t = useWords(passwordWords)
+  const prepared = preparePassword(password)
   return (
     <div className={css['quiet']}>
       {t('rule')}
       <ul className={css['list']} aria-live="polite">
         {passwordParts.map((part) => {
-          const met = passwordRule[part](password)
+          const met = passwordRule[part](prepared)
           const Icon = met ? IconCircleCheck : IconCircle
           return (
             <li key={part} className={met ? css['met'] : undefined}>
@@ -33,7 +35,7 @@ export const PasswordRule = ({ password, own = [] }: PasswordRuleProps) => {
           )
         })}
       </ul>
-      <PasswordStrength password={password} own={own} />
+      <PasswordStrength password={prepared} own={own} />
     </div>
   )
 }

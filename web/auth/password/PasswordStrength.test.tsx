@@ -15,6 +15,11 @@ test.each([
   expect(strengthOf(password, ['Clara', 'Dias', 'clara@firma.example'])).toEqual({ level, why })
 })
 
+test('the rule counts the characters that are stored, not the accents apart from them', () => {
+  render(<PasswordRule password={'Manha\u0303es-s'} />)
+  expect(screen.getByText('ao menos 10 caracteres').closest('li')?.textContent).toContain('falta')
+})
+
 test('a password shows how hard it is to guess and why, and none shows nothing', async () => {
   const page = render(<PasswordRule password="" />)
   expect(screen.queryByText(/Força/)).toBeNull()
