@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { IMPORT_BYTES, IMPORT_COLUMNS } from '#contract/kit/import/import.ts'
+import { IMPORT_BYTES, IMPORT_HEADERS } from '#contract/kit/import/import.ts'
 import { thingInput } from '#contract/kit/list/thing.ts'
 import { INTEGER_MAX, fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
 
@@ -165,7 +165,7 @@ export const importCalls = {
     summary: 'The dry run: writes every record and takes it back, and tells what would fail',
     input: z.object({
       ...which,
-      mapping: z.array(field.nullable()).max(IMPORT_COLUMNS),
+      mapping: z.array(field.nullable()).max(IMPORT_HEADERS),
       match: field,
       existing: z.enum(existingChoices),
       fixed: fixed.default({}),

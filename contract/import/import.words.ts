@@ -16,6 +16,7 @@ export const importWords = words('import', {
     'The file has more than {{max}} lines. Split it.',
   ],
   tooManyColumns: ['O arquivo tem mais de {{max}} colunas.', 'The file has more than {{max}} columns.'],
+  tooManyChosen: ['Escolha no máximo {{max}} colunas para importar.', 'Choose at most {{max}} columns to import.'],
   tooManyCells: ['A linha tem mais células do que o cabeçalho.', 'The line has more cells than the header.'],
   twice: ['Dois cabeçalhos não podem dar a mesma coluna.', 'Two headers cannot give the same column.'],
   lacking: ['Falta escolher o que dá a coluna {{name}}.', 'Nothing gives the column {{name}} yet.'],

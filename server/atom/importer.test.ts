@@ -72,6 +72,15 @@ describe('files of other tools', () => {
     ])
   })
 
+  test('more columns than an import takes are named before anything is read', async () => {
+    const settings = await fresh()
+    const labels = (text: string): string => Array.from({ length: 101 }, () => text).join(',')
+    const file = await on.upload('atom', `Summary,Issue key,${labels('Labels')}\nPagar,PG-9,${labels('casa')}`)
+    await expect(on.check(file, settings)).rejects.toThrow('import.tooManyChosen')
+    const mapping = file.mapping.map((field, at) => (at > 90 ? null : field))
+    expect(await on.check(file, { ...settings, mapping })).toMatchObject({ created: 1 })
+  })
+
   test('Trello: lists are steps, colours of labels leave, due instants are days', async () => {
     const { file, done } = await bring(
       [

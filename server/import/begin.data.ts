@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Choices, ImportInfo } from '#contract/import/import.ts'
 import { passes } from '#contract/kit/endpoint.ts'
+import { IMPORT_COLUMNS } from '#contract/kit/import/import.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import {
@@ -90,8 +91,10 @@ export const takeFile = async (
 const invalid = (path: string, word: WordKey, status = 422): never =>
   refuse(status === 403 ? word : 'common.invalid', { status, fields: { [path]: word } })
 
-/** Refuses columns that the person does not see, and a column that is given twice. */
+/** Refuses too many columns, those that the person does not see, and one that is given twice. */
 const checkColumns = (mapping: Settings['mapping'], { importer, ctx }: At): void => {
+  if (mapping.filter((field) => field !== null).length > IMPORT_COLUMNS)
+    refuse('import.tooManyChosen', { params: { max: IMPORT_COLUMNS }, fields: { mapping: 'import.tooManyChosen' } })
   const seen = importer.columns(ctx).map(({ field }) => field)
   for (const [at, field] of mapping.entries()) {
     if (field === null) continue

@@ -55,6 +55,14 @@ describe('a file is refused', () => {
     expect(data[0]?.reasons[0]?.value).toBe(`x${'😀'.repeat(99)}`)
   })
 
+  test('not for columns that nobody takes: of 140 three are', async () => {
+    const headers = ['Nome', 'Descrição', ...Array.from({ length: 138 }, (_, at) => `Campo ${at}`)]
+    const cells = [`Setor ${(serial += 1)}`, ...headers.slice(1).map((_, at) => `x${at}`)]
+    const it = await on.upload('sector', `${headers.join(';')}\n${cells.join(';')}`)
+    expect([it.headers.length, it.mapping.filter((field) => field !== null)]).toEqual([140, ['nome', 'descricao']])
+    expect(await on.run(await on.check(it))).toMatchObject({ state: 'done', created: 1 })
+  })
+
   test('for a noun that takes none, or that is none', async () => {
     for (const thing of ['loop', 'nothing']) expect((await send(fileOf('Nome\na'), thing)).status).toBe(404)
   })

@@ -95,5 +95,7 @@ export const plainText = (text: string): string =>
 /** Most bytes of a file, and most lines of records in it. */
 export const IMPORT_BYTES = 5_000_000
 export const IMPORT_LINES = 50_000
-/** Most columns of a file. */
+/** Most columns that an import takes from a file. */
 export const IMPORT_COLUMNS = 100
+/** Most columns of a file: other tools write one for each comment and each field that they know. */
+export const IMPORT_HEADERS = 2000

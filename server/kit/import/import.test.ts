@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn, ImportKind } from '#contract/kit/import/import.ts'
-import { harmless } from '#server/kit/sheet/sheet.ts'
+import { harmless } from '#server/kit/sheet/guard.ts'
 import { readCell } from './cell.ts'
 import { guessMapping } from './mapping.ts'
 import { numberOf, numbersIn } from './numbers.ts'
+import { recordsOf } from './records.ts'
 import { tableOf, textOf } from './table.ts'
 
 const bytes = (text: string, charset: 'utf8' | 'latin1' | 'utf16le') => Buffer.from(text, charset)
@@ -42,6 +44,41 @@ describe('a file', () => {
     ])
   })
 
+  test('ends a record at each line break outside quotation marks, of whatever system, and keeps those within', () => {
+    const { headers, lines } = tableOf('Nome;Nota\r\nA;"um\ndois\rtrês\r\nquatro"\nB;5" e "6"\rC;" x "" y" \r\nD')
+    expect(headers).toEqual(['Nome', 'Nota'])
+    expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, 'A', 'um\ndois\rtrês\r\nquatro'],
+      [3, 'B', '5" e "6"'],
+      [4, 'C', ' x " y'],
+      [5, 'D'],
+    ])
+    expect(tableOf('Nome\r\nA\nB\n').lines.map(({ cells }) => cells)).toEqual([['A'], ['B']])
+    expect(tableOf('sep=;\rNome;b\rA;1').lines).toEqual([{ line: 3, cells: ['A', '1'] }])
+  })
+
+  test('with a quotation mark within a header, an inch, is separated where the header says', () => {
+    expect(tableOf('Tela 15";Nome\n1;2').headers).toEqual(['Tela 15"', 'Nome'])
+  })
+
+  test('of any cells, written by a spreadsheet with any line breaks between the lines, is what it was', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'é', '"', "'", ';', ',', '=', '-', '@', ' ', '\n', '\r\n', '\r'),
+    })
+    const breaks = fc.constantFrom('\n', '\r\n', '\r')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, breaks), { minLength: 1, maxLength: 6 }), (rows) => {
+        const text = rows.map(
+          ([one, two, end]) => `${Papa.unparse([[one, two]], { delimiter: ';', quotes: true })}${end}`,
+        )
+        expect(recordsOf(text.join(''), ';')).toEqual({
+          records: [...rows.map(([one, two]) => [one, two]), ['']],
+          broken: undefined,
+        })
+      }),
+    )
+  })
+
   test('takes off the guard that our own files put before a formula', () => {
     expect(tableOf("a\n'=1+1\n'tis\n-5").lines.map(({ cells }) => cells[0])).toEqual(['=1+1', "'tis", '-5'])
     const texts = ['＝A1', 'lista:\n- um,=dois; "@três', 'a, b']
@@ -55,7 +92,7 @@ describe('a file', () => {
     expect(tableOf(`a;b\n${long};2`).lines).toHaveLength(1)
     expect(() => tableOf('"'.repeat(4_999_999))).toThrow('import.')
     expect(() => tableOf(`"${long}`)).toThrow('import.')
-    expect(tableOf(`a;b\n${';'.repeat(5_000_000)}1`).lines[0]?.cells).toHaveLength(200)
+    expect(tableOf(`a;b\n${';'.repeat(5_000_000)}1`).lines[0]?.cells).toHaveLength(102)
     expect(read('centavos', '1.234'.padEnd(5_000_000, '.567'))).toEqual({ wrong: 'common.fieldMoney' })
   })
 
@@ -65,7 +102,7 @@ describe('a file', () => {
     ['a header alone', 'a;b\r\n', 'import.noLines'],
     ['nothing', '', 'import.noLines'],
     ['empty lines alone', 'a;b\n;\n;', 'import.noLines'],
-    ['too many columns', `${'a;'.repeat(101)}a\n1`, 'import.tooManyColumns'],
+    ['too many columns', `${'a;'.repeat(2000)}a\n1`, 'import.tooManyColumns'],
     ['too many lines', `a\n${'1\n'.repeat(50_001)}`, 'import.tooManyLines'],
   ])('%s is refused', (_name, text, word) => {
     expect(() => tableOf(text)).toThrow(word)

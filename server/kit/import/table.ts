@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
-import { IMPORT_COLUMNS, IMPORT_LINES } from '#contract/kit/import/import.ts'
+import { IMPORT_COLUMNS, IMPORT_HEADERS, IMPORT_LINES } from '#contract/kit/import/import.ts'
 import { beginningOf } from '#contract/kit/text.ts'
+import { recordsOf } from '#server/kit/import/records.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { harmless } from '#server/kit/sheet/sheet.ts'
+import { unguarded } from '#server/kit/sheet/guard.ts'
 
 /** A line with its number in a spreadsheet: the header's is 1. */
 export interface Line {
@@ -38,13 +38,18 @@ export const textOf = (bytes: Uint8Array): string => {
   }
 }
 
+/** Letters before a quotation mark that opens a cell; one after another quotation mark stands for itself. */
+const OPENS: readonly (string | undefined)[] = [undefined, ';', '\t', ',', '"']
+
 /** Separator of the header's cells: `;` if there is one outside quotation marks, else a tab, else `,`. */
 const delimiterOf = (text: string): Delimiter => {
   let quoted = false
   let tab = false
+  let before: string | undefined
   // A loop, because a regular expression that skips quoted text overflows the stack on a long one.
   for (const sign of text) {
-    if (sign === '"') quoted = !quoted
+    if (sign === '"') quoted = !quoted && OPENS.includes(before)
+    before = sign
     if (quoted) continue
     if (sign === ';') return ';'
     if (sign === '\n' || sign === '\r') break
@@ -54,13 +59,6 @@ const delimiterOf = (text: string): Delimiter => {
 }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
-
-/** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
-const unguarded = (cell: string): string => {
-  const bare = cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
-  // An apostrophe that the person wrote stays.
-  return harmless(bare) === cell ? bare : cell
-}
 
 const trimmedEnd = (cells: readonly string[], length: number): string[] => {
   let end = cells.length
@@ -74,25 +72,24 @@ const trimmedEnd = (cells: readonly string[], length: number): string[] => {
  */
 export const tableOf = (text: string): CsvTable => {
   // Excel may begin a file with a line that names the separator.
-  const [said = ''] = /^\uFEFF?(?:sep=.\r?\n)?/i.exec(text) ?? []
+  const [said = ''] = /^\uFEFF?(?:sep=.(?:\r\n?|\n))?/i.exec(text) ?? []
   const body = text.slice(said.length)
-  const skipped = said.includes('\n') ? 1 : 0
+  const skipped = /[\r\n]/.test(said) ? 1 : 0
   if (body.includes('\0')) return refuse('import.notText', { fields: { file: 'import.notText' } })
   const delimiter = delimiterOf(body)
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter })
-  const broken = errors.find((it) => it.type === 'Quotes')
-  if (broken) {
-    const line = (broken.row ?? 0) + 1 + skipped
+  const { records, broken } = recordsOf(body, delimiter)
+  if (broken !== undefined) {
+    const line = broken + skipped
     return refuse('import.brokenQuotes', { params: { line }, extra: { line } })
   }
-  const [head = [], ...rest] = data
-  const headers = trimmedEnd(head, 0).map((it) => beginningOf(it.trim(), SHOWN_MAX))
-  if (headers.length > IMPORT_COLUMNS) return refuse('import.tooManyColumns', { params: { max: IMPORT_COLUMNS } })
+  const [head = [], ...rest] = records
+  const headers = trimmedEnd(head, 0).map((it) => beginningOf(unguarded(it.trim()), SHOWN_MAX))
+  if (headers.length > IMPORT_HEADERS) return refuse('import.tooManyColumns', { params: { max: IMPORT_HEADERS } })
   const lines = rest.flatMap((cells, at): Line[] => {
     const own = trimmedEnd(cells, headers.length)
     if (isEmpty(own)) return []
     // Cells past the header fail their line: a few are enough to say so.
-    return [{ line: at + 2 + skipped, cells: own.slice(0, 2 * IMPORT_COLUMNS).map(unguarded) }]
+    return [{ line: at + 2 + skipped, cells: own.slice(0, headers.length + IMPORT_COLUMNS).map(unguarded) }]
   })
   if (headers.length === 0 || lines.length === 0) return refuse('import.noLines')
   if (lines.length > IMPORT_LINES) return refuse('import.tooManyLines', { params: { max: IMPORT_LINES } })

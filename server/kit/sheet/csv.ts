@@ -2,7 +2,8 @@ import Papa from 'papaparse'
 import { formatDate, formatDateTime } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Locale } from '#contract/kit/words.ts'
-import { decimalsOf, harmless, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { harmless } from '#server/kit/sheet/guard.ts'
+import { decimalsOf, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 
 const BOM = '﻿'
 

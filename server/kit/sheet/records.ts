@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { harmless } from '#server/kit/sheet/sheet.ts'
+import { harmless } from '#server/kit/sheet/guard.ts'
 
 /** A row of any table, as JSON has it. */
 export type RecordRow = Readonly<Record<string, string | number | boolean | object | null>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { harmless } from '#server/kit/sheet/sheet.ts'
+import { harmless, unguarded } from '#server/kit/sheet/guard.ts'
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
 
@@ -28,5 +28,17 @@ test('read with the other locale’s separator, or without quotes, no cell of a 
           expect(cell.trimStart().replace(/^"+ */, '')).not.toMatch(/^[=+\-@＝＋－＠]/)
       }
     }),
+  )
+})
+
+test('the guard is taken off again, and a text that begins with an apostrophe of its own keeps it', () => {
+  const texts = ['-x', "'-x", "''-x", "'x"]
+  expect(texts.map(harmless)).toEqual(["'-x", "''-x", "'''-x", "'x"])
+  const text = fc.string({ unit: fc.constantFrom(...SIGNS, ',', ';', '"', '\n', '\r', '\t', ' ', 'a', "'") })
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(unguarded(harmless(one))).toBe(one)
+    }),
+    { numRuns: 2000 },
   )
 })

@@ -37,18 +37,6 @@ export interface Sheet<R> {
   now: Date
 }
 
-/** Formula signs, with the full-width ones of East Asian keyboards, which spreadsheets treat alike. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-/** Formula within a text: a program that splits at the other locale's separator, or knows no quotes, begins a cell
- * there. */
-const INNER = /([,;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
-
-/** Prefixes an apostrophe to text that a spreadsheet would run as a formula, whole or after a separator (CWE-1236). */
-export const harmless = (text: string): string => {
-  const inside = text.replaceAll(INNER, "$1'")
-  return FORMULA.test(inside) ? `'${inside}` : inside
-}
-
 /** Decimals of a column that is a number. */
 export const decimalsOf = ({ kind, decimals }: Pick<SheetColumn<never>, 'kind' | 'decimals'>): number =>
   kind === 'money' ? 2 : (decimals ?? 0)
