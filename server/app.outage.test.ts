@@ -39,7 +39,7 @@ const outage = () => {
     token = (await it.me.token()) ?? ''
   })
 
-  const headers = (language = 'pt') => ({ authorization: `Bearer ${token}`, 'accept-language': language })
+  const headers = (language = 'pt') => ({ authorization: `Bearer ${token}`, 'x-locale': language })
   const list = (language?: string) => app.inject({ method: 'GET', url: '/api/loops', headers: headers(language) })
   const start = () =>
     app.inject({

@@ -120,4 +120,7 @@ export const authWords = words('auth', {
   stepLater: ['a seguir', 'up next'],
   otherAccount: ['Usar outra conta', 'Use another account'],
   accessibility: ['Acessibilidade', 'Accessibility'],
+  english_also: ['Esta página também está em inglês.', 'This page is also in English.'],
+  english_use: ['Usar inglês', 'Use English'],
+  english_decline: ['Agora não', 'No, thanks'],
 })

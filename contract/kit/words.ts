@@ -6,6 +6,12 @@ export type WordParams = Readonly<Record<string, string | number>>
 
 export const locales = ['pt', 'en'] as const satisfies readonly Locale[]
 
+/**
+ * Header of a call with the language that its page shows. `Accept-Language` is what a browser was installed with, and
+ * chosen by nobody (decision 136).
+ */
+export const LOCALE_HEADER = 'x-locale'
+
 export interface Words<N extends string = string, E extends Entries = Entries> {
   readonly noun: N
   readonly entries: E

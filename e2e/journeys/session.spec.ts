@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generate, generateSecret } from 'otplib'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
@@ -138,6 +138,40 @@ test(
     expect(sessions.length).toBeGreaterThan(1)
   },
 )
+
+test('an English browser begins in Portuguese, and is offered English until it takes or declines it', async ({
+  browser,
+  expectError,
+}) => {
+  expectError('401')
+  const inEnglish = async () => (await browser.newContext({ locale: 'en-US' })).newPage()
+  const offerOn = (page: Page) => page.getByText('This page is also in English.')
+  const declining = await inEnglish()
+  await declining.goto(`${server.url}/#/login`)
+  await expect(declining.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(offerOn(declining)).toBeVisible()
+  await expectAccessible(declining)
+  await declining.getByLabel('E-mail').fill('ninguem@demo.nucleo.app')
+  await declining.getByLabel('Senha', { exact: true }).fill('Errada-123')
+  await declining.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(declining.getByRole('alert')).toHaveText('E-mail ou senha incorretos.')
+  await declining.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offerOn(declining)).toBeHidden()
+  await declining.reload()
+  await expect(declining.getByLabel('E-mail')).toBeVisible()
+  await expect(offerOn(declining)).toBeHidden()
+  await declining.context().close()
+
+  const taking = await inEnglish()
+  await taking.goto(`${server.url}/#/login`)
+  await taking.getByRole('button', { name: 'Use English' }).click()
+  await expect(taking.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(taking.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await taking.reload()
+  await expect(taking.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(offerOn(taking)).toBeHidden()
+  await taking.context().close()
+})
 
 test('language and theme are remembered over a reload, the theme before the first paint', async ({
   page,

@@ -10,7 +10,7 @@ if (!base || !token) throw new Error('Set NUCLEO_URL and NUCLEO_TOKEN.')
 const call = async (method, path, body) => {
   const answer = await fetch(new URL(path, base), {
     method,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'x-locale': 'en', 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
   const json = await answer.json()

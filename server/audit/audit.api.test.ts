@@ -137,7 +137,7 @@ describe('an export', () => {
   const text = async (path: string, filter: Record<string, string>) => {
     const { body, headers } = await server.app.inject({
       url: `${path}?${new URLSearchParams({ format: 'csv', ...filter }).toString()}`,
-      headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
+      headers: { authorization: `Bearer ${await admin.token()}`, 'x-locale': 'pt' },
     })
     return { lines: body.slice(1).trim().split('\r\n'), rows: headers['x-row-count'] }
   }
@@ -169,7 +169,7 @@ describe('an export', () => {
     const pdf = async (path: string, filter: Record<string, string>) => {
       const { rawPayload } = await server.app.inject({
         url: `${path}?${new URLSearchParams({ format: 'pdf', ...filter }).toString()}`,
-        headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
+        headers: { authorization: `Bearer ${await admin.token()}`, 'x-locale': 'pt' },
       })
       return (await textOfPdf(rawPayload)).replace(/\s+/g, ' ')
     }

@@ -33,7 +33,7 @@ const forgot = (email: string, { from = freshAddress(), language = 'pt', headers
     method: 'POST',
     url: resetCalls.forgot.path,
     remoteAddress: from,
-    headers: { 'accept-language': language, ...headers },
+    headers: { 'x-locale': language, ...headers },
     payload: { email },
   })
 /** Runs the queued requests. */

@@ -17,7 +17,7 @@ const example = async (thing: string, language: 'pt' | 'en'): Promise<string> =>
   const { body } = await server.app.inject({
     url: importCalls.template.path,
     query: { thing },
-    headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': language },
+    headers: { authorization: `Bearer ${await me.token()}`, 'x-locale': language },
   })
   return body.split('\r\n')[1] ?? ''
 }

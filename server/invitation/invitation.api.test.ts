@@ -71,7 +71,7 @@ describe('inviting', () => {
     const en = await server.app.inject({
       method: 'POST',
       url: invitationCalls.create.path,
-      headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': 'en' },
+      headers: { authorization: `Bearer ${await me.token()}`, 'x-locale': 'en' },
       payload: { email: 'ana@', role: 4 },
     })
     expect(en.statusCode).toBe(422)

@@ -15,7 +15,7 @@ const asked = (more: Readonly<Record<string, unknown>> = {}, language = 'pt', fr
     method: 'POST',
     url: requestCalls.ask.path,
     remoteAddress: from,
-    headers: { 'accept-language': language },
+    headers: { 'x-locale': language },
     payload: { nome: 'Bia', email: `quer-${(serial += 1)}@fora.example`, reason: 'Quero ajudar', ...more },
   })
 beforeAll(async () => {

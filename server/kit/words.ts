@@ -1,4 +1,11 @@
-import { sayIn as sayOf, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
+import {
+  locales,
+  LOCALE_HEADER,
+  sayIn as sayOf,
+  type Entries,
+  type Locale,
+  type WordParams,
+} from '#contract/kit/words.ts'
 import { allWords, type WordKey } from '#contract/words.ts'
 
 export type Say = (key: WordKey, params?: WordParams) => string
@@ -14,11 +21,6 @@ export const sayIn =
     return entries ? sayOf(locale, { entries, key: full.slice(dot + 1), params }) : full
   }
 
-/** The first of our languages in an Accept-Language header; Portuguese when none is. */
-export const localeOf = (header: string | undefined): Locale => {
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    if (part.trim().startsWith('en')) return 'en'
-    if (part.trim().startsWith('pt')) return 'pt'
-  }
-  return 'pt'
-}
+/** Language that the page of a request shows; Portuguese where it says none. */
+export const localeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Locale =>
+  locales.find((known) => known === headers[LOCALE_HEADER]) ?? 'pt'

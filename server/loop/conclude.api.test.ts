@@ -328,7 +328,7 @@ describe('stopping', () => {
   test('says what happened in the browser’s language', async () => {
     const { me, id } = await stopped({ status: 4 })
     const payload = { id, descricao: 'Done', tipo: 1 }
-    const headers = { 'accept-language': 'en' }
+    const headers = { 'x-locale': 'en' }
     const token = await me.token()
     const answer = await send(server, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload })
     expect(answer.json()).toEqual({ status: 'error', message: 'Enter a date and time.', field: 'data_fim_ajuste' })

@@ -346,7 +346,7 @@ describe('what a start may say', () => {
       method: 'PATCH',
       url: loopCalls.start.path,
       token: await me.token(),
-      headers: { 'accept-language': language },
+      headers: { 'x-locale': language },
       payload: { user_id: person.id, atomo_id: 2_147_483_647, data_inicio: '10-03-2026 12:00:00', status: 1 },
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'error', message }])

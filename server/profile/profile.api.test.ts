@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
+import { isKnownZone } from '#server/profile/profile.data.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -81,6 +83,20 @@ describe('own fields', () => {
     )
   })
 
+  test('take every name of a zone, today’s and former ones, and keep it as it is given', async () => {
+    const { me, shown } = await somebody()
+    const zones = ['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev', 'Etc/UTC', 'UTC', 'Etc/GMT+3']
+    for (const [at, zone] of [...zones, 'America/Argentina/Buenos_Aires', 'America/Buenos_Aires'].entries()) {
+      const { status } = await me.call(profileCalls.update, { version: at + 1, zone })
+      expect([status, (await shown()).zone]).toEqual([200, zone])
+    }
+    // The database brings all names of IANA; `Factory` stands for no zone set.
+    const { rows } = await sql<{ name: string }>`select name from pg_timezone_names
+      where name !~ '^(posix/|right/|Factory$|posixrules$|localtime$)'`.execute(server.db)
+    expect(rows.length).toBeGreaterThan(500)
+    expect(rows.filter(({ name }) => !isKnownZone(name))).toEqual([])
+  })
+
   test('that did not change are no change', async () => {
     const { me, shown } = await somebody()
     await me.call(profileCalls.update, { version: 1, nome: 'Ana' })
@@ -92,6 +108,8 @@ describe('own fields', () => {
     ['nome', { nome: 'x'.repeat(121) }],
     ['locale', { locale: 'fr' }],
     ['zone', { zone: 'Mars/Olympus' }],
+    ['zone', { zone: '+03:00' }],
+    ['zone', { zone: '-0300' }],
     ['zone', { zone: "UTC'; drop table users" }],
     ['email', { email: 'other@test.example' }],
     ['role', { role: 1 }],

@@ -13,8 +13,8 @@ const changesOf = (before: Readonly<Record<string, unknown>>, given: Readonly<Re
   return changed.length === 0 ? undefined : { before: part(before), after: part(given) }
 }
 
-const checkZone = async (ctx: Context, zone: string | undefined): Promise<void> => {
-  if (zone !== undefined && !(await isKnownZone(ctx.db, zone)))
+const checkZone = (zone: string | undefined): void => {
+  if (zone !== undefined && !isKnownZone(zone))
     refuse('common.invalid', { status: 422, fields: { zone: 'profile.zoneUnknown' } })
 }
 
@@ -41,7 +41,7 @@ export const profileApi = [
       .executeTakeFirst()
     if (!before) return notFound()
     if (before.version !== version) return stale(await describeProfile(ctx))
-    if (given.zone !== before.zone) await checkZone(ctx, given.zone)
+    if (given.zone !== before.zone) checkZone(given.zone)
     const detail = changesOf(before, given)
     if (detail) {
       await exchangePhoto(ctx, { from: before.foto, to: given.foto })

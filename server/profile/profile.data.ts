@@ -4,7 +4,6 @@ import { todayIn } from '#contract/kit/dates.ts'
 import type { NotificationKind } from '#contract/notification/notification.kinds.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { choicesOf } from '#server/notification/choices.data.ts'
 
@@ -69,8 +68,14 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
   }
 }
 
-/** True when the database knows the zone; it may know fewer than a browser does. */
-export const isKnownZone = async (db: Db, zone: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_timezone_names where name = ${zone}`.execute(db)
-  return rows.length > 0 && Intl.supportedValuesOf('timeZone').concat('UTC').includes(zone)
+/**
+ * True for every name of the IANA database, former ones too; the name is kept as it is given. No statement uses a person's
+ * zone, so the database need not know it. Offsets are no zones: the contract asks for a letter first.
+ */
+export const isKnownZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

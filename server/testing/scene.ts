@@ -43,7 +43,7 @@ export const signIn = (
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: person.from ?? freshAddress(),
-    headers: { 'accept-language': person.language ?? 'pt' },
+    headers: { 'x-locale': person.language ?? 'pt' },
     payload: { email: person.email, password: person.password ?? testPassword },
   })
 

@@ -139,3 +139,22 @@ test('what is left empty is said of the form and beside the field, which takes t
   enter('ana@nucleo.test', 'certa')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
+
+test('a browser that asks for English is offered it in one line, until it declines or takes it', () => {
+  const languages = (value: readonly string[]) =>
+    Object.defineProperty(navigator, 'languages', { value, configurable: true })
+  const offered = () => screen.queryByText('This page is also in English.')
+  localStorage.clear()
+  const page = render(<SignInScreen />, { me: null })
+  expect(offered()).toBeNull()
+  page.unmount()
+  languages(['en-US', 'en'])
+  const english = render(<SignInScreen />, { me: null })
+  expect(offered()?.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+  expect(offered()).toBeNull()
+  english.unmount()
+  render(<SignInScreen />, { me: null })
+  expect(offered()).toBeNull()
+  languages(['pt-BR', 'pt'])
+})

@@ -3,6 +3,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
+import { EnglishOffer } from '#web/auth/EnglishOffer.tsx'
 import { Registration } from '#web/auth/registration/Registration.tsx'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
@@ -52,6 +53,7 @@ export const SignInScreen = () => {
         <TextLink to={pathTo('invitationRequest')}>{t('askInvitation')}</TextLink>
         <TextLink to={pathTo('register')}>{t('createAccount')}</TextLink>
       </Row>
+      <EnglishOffer />
       {demo && password && (
         <DemoAccounts accounts={demo} password={password} onPick={(email) => setPicked({ email, password })} />
       )}

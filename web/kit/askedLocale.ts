@@ -27,9 +27,9 @@ export const takeFromAddress = (hash = window.location.hash): Locale | undefined
   return locale
 }
 
-/** First supported language of the browser; Portuguese, the default (section 9), where there is none. */
-const ofBrowser = (): Locale =>
-  navigator.languages.map((it) => localeOf(it.toLowerCase().split('-')[0])).find((it) => it !== undefined) ?? 'pt'
+/** Language for a person who has chosen none: that of the mail they come from, else Portuguese (section 9). */
+export const unchosenLocale = (): Locale => takeFromAddress() ?? localeOf(tabStorage.get(KEY)) ?? 'pt'
 
-/** Language for a person who has chosen none: that of the mail they come from, or of their browser. */
-export const unchosenLocale = (): Locale => takeFromAddress() ?? localeOf(tabStorage.get(KEY)) ?? ofBrowser()
+/** True where the browser asks for English before Portuguese; it decides nothing, English is only offered (decision 136). */
+export const browserPrefersEnglish = (): boolean =>
+  navigator.languages.map((it) => localeOf(it.toLowerCase().split('-')[0])).find((it) => it !== undefined) === 'en'

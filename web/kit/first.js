@@ -37,10 +37,9 @@
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   // As web/kit/askedLocale.ts reads it.
   const ours = (it) => ['pt', 'en'].find((locale) => locale === it)
-  const ofBrowser = navigator.languages.map((it) => ours(it.toLowerCase().split('-')[0])).find(Boolean)
   const asked = () => ours(new URLSearchParams(location.hash.split('?')[1]).get('lang'))
   const ofTab = () => ours(attempt(() => sessionStorage.getItem('nucleo.locale.asked')))
-  const locale = ours(kept('nucleo.locale')) ?? asked() ?? ofTab() ?? ofBrowser ?? 'pt'
+  const locale = ours(kept('nucleo.locale')) ?? asked() ?? ofTab() ?? 'pt'
   document.documentElement.lang = locale === 'en' ? 'en' : 'pt-BR'
 
   // What comes next is fetched beside the first script instead of after it.
@@ -57,7 +56,7 @@
 
   const headersOf = (keep) => ({
     accept: 'application/json',
-    'accept-language': locale,
+    'x-locale': locale,
     authorization: `Bearer ${token}`,
     ...(keep ? { 'x-keep': 'yes' } : {}),
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from '#contract/kit/words.ts'
 import { unchosenLocale } from '#web/kit/askedLocale.ts'
-import { getLocale, proposeLocale, say, setLocale } from '#web/kit/words.ts'
+import { declineEnglish, getLocale, mayOfferEnglish, proposeLocale, say, setLocale } from '#web/kit/words.ts'
 
 const cups = words('cups', { title: ['Xícaras de {{name}}', 'Cups of {{name}}'] })
 
@@ -26,12 +26,24 @@ describe('whoever has chosen no language', () => {
   beforeEach(() => localStorage.clear())
 
   test.each([
-    [['en-GB', 'pt-BR'], 'en'],
-    [['fr-FR', 'pt-PT', 'en'], 'pt'],
-    [['fr-FR', 'de'], 'pt'],
-    [[], 'pt'],
-  ] as const)('a browser of %j reads %s', (languages, locale) => {
-    expect(startsAt('/#/login', [...languages])).toBe(locale)
+    [['en-GB', 'pt-BR'], true],
+    [['fr-FR', 'pt-PT', 'en'], false],
+    [['fr-FR', 'en'], true],
+    [['fr-FR', 'de'], false],
+    [[], false],
+  ] as const)('a browser of %j reads Portuguese, and whether it is offered English is %s', (languages, offered) => {
+    expect(startsAt('/#/login', [...languages])).toBe('pt')
+    expect(mayOfferEnglish()).toBe(offered)
+  })
+
+  test('is offered English no more once a language is chosen or the offer is declined', () => {
+    startsAt('/#/login', ['en-US'])
+    declineEnglish()
+    expect(mayOfferEnglish()).toBe(false)
+    localStorage.clear()
+    expect(mayOfferEnglish()).toBe(true)
+    setLocale('pt')
+    expect(mayOfferEnglish()).toBe(false)
   })
 
   test('reads a page from a mail in the language of the mail, and what comes after it in this tab too', () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { sayIn, type KeyOf, type Locale, type WordParams, type Words } from '#contract/kit/words.ts'
-import { keepAsked, localeOf, takeFromAddress, unchosenLocale } from '#web/kit/askedLocale.ts'
+import { browserPrefersEnglish, keepAsked, localeOf, takeFromAddress, unchosenLocale } from '#web/kit/askedLocale.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 import { store, useStore } from '#web/kit/store.ts'
 
@@ -10,7 +10,7 @@ const chosen = (): Locale | undefined => localeOf(browserStorage.get(KEY))
 
 // Asked for first, because it cleans the address too.
 const unchosen = unchosenLocale()
-/** The language on the screen: the one that somebody has chosen, else that of a mail or of the browser (decision 095). */
+/** The language on the screen: the one that somebody has chosen, else that of a mail, else Portuguese (decision 136). */
 const locale = store<Locale>(chosen() ?? unchosen)
 
 const showLocale = (locale: Locale): void => {
@@ -50,6 +50,15 @@ export const setLocale = (next: Locale): void => {
   showLocale(next)
   locale.set(next)
 }
+
+const DECLINED = 'nucleo.locale.declined'
+
+/** True where nobody has chosen a language in this browser, which asks for English, or refused the offer of it. */
+export const mayOfferEnglish = (): boolean =>
+  browserPrefersEnglish() && chosen() === undefined && browserStorage.get(DECLINED) === null
+
+/** Offers English in this browser no more. */
+export const declineEnglish = (): void => browserStorage.set(DECLINED, 'yes')
 
 // A link of a mail that opens in a page of ours that is open already.
 window.addEventListener('hashchange', ({ newURL }) => {

@@ -30,7 +30,7 @@ const send = async (language: string, offset = '0') => {
       'tus-resumable': '1.0.0',
       'upload-offset': offset,
       'content-type': 'application/offset+octet-stream',
-      'accept-language': language,
+      'x-locale': language,
     },
     body: 'abcd',
   })

@@ -25,7 +25,7 @@ const LOCK_DRAIN_MS = 500
 /** The library does not say why a part could not be written, so the disk is asked for its free space. */
 const withoutRoom = (request: Request): { status_code: number; body: string } => ({
   status_code: 503,
-  body: sayIn(localeOf(request.headers.get('accept-language') ?? undefined))('common.diskFull'),
+  body: sayIn(localeOf({ headers: Object.fromEntries(request.headers) }))('common.diskFull'),
 })
 
 const makeTus = async (folder: string, full: () => boolean) => {

@@ -64,7 +64,7 @@ export const admit = async (
     db: mounting.db,
     now,
   })
-  request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+  request.locale = found?.user.locale ?? localeOf(request)
   if (!found) return refuse('common.unauthorized', { status: 401 })
   checkGate({ can: gate }, found, await mounting.grants.at(mounting.db, found.grants_version))
   await noteUse(mounting.db, found, now)

@@ -19,10 +19,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const answerTo = async (code: string, language: string) => {
-  const answer = await app.inject({ url: `/${code}`, headers: { 'accept-language': language } })
+  const answer = await app.inject({ url: `/${code}`, headers: { 'x-locale': language } })
   const body = answer.json<{ type: string; title: string }>()
   return { status: answer.statusCode, retry: answer.headers['retry-after'], type: body.type, title: body.title }
 }
+
+test('what a browser asks for chooses no language: Portuguese, until a page says another', async () => {
+  const headers = { 'accept-language': 'en-US,en;q=0.9' }
+  const titleWith = async (more: Record<string, string>) =>
+    (await app.inject({ url: '/57P02', headers: { ...headers, ...more } })).json<{ title: string }>().title
+  expect(await titleWith({})).toMatch(/indisponível/)
+  expect(await titleWith({ 'x-locale': 'en' })).toMatch(/unavailable/)
+  expect(await titleWith({ 'x-locale': 'fr' })).toMatch(/indisponível/)
+})
 
 describe('what the database fails with becomes a 503 with a sentence', () => {
   test.each([

@@ -40,7 +40,7 @@ const send = (reply: FastifyReply, it: Problem): FastifyReply =>
 /** Turns everything thrown into a status and a sentence in the caller's language; what we did not expect keeps its details to the log. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const locale = request.locale ?? localeOf(request.headers['accept-language'])
+    const locale = request.locale ?? localeOf(request)
     const frame = { say: sayIn(locale), request_id: request.id }
     if (error instanceof Refusal) {
       reply.headers(error.options.headers ?? {})
@@ -73,7 +73,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
   send(
     reply,
     problem(404, 'common.notFound', {
-      say: sayIn(localeOf(request.headers['accept-language'])),
+      say: sayIn(localeOf(request)),
       request_id: request.id,
     }),
   )

@@ -36,7 +36,7 @@ const envelopeError = (
   frame: Frame,
 ): { status: 'error'; message: string } | undefined => {
   if (!handler.call.envelope || !(error instanceof Refusal) || error.options.status !== undefined) return undefined
-  const say = sayIn(frame.request.locale ?? localeOf(frame.request.headers['accept-language']))
+  const say = sayIn(frame.request.locale ?? localeOf(frame.request))
   return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
 }
 

@@ -122,7 +122,7 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
   const work: Work = async (db, run, presumed) => {
     const found = await viewedAs(presumed?.found ?? (await sessionOf(db, claims, now)), request, { db, now })
-    const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+    const locale = found?.user.locale ?? localeOf(request)
     request.locale = locale
     const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
     checkScope(mounting.scopeOf(handler.call), found)

@@ -47,7 +47,7 @@ const download = async (person: MadePerson, query: string, headers: Record<strin
   return server.app.inject({
     method: 'GET',
     url: `/api/loops/export?${query}`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'pt', ...headers },
+    headers: { authorization: `Bearer ${token}`, 'x-locale': 'pt', ...headers },
   })
 }
 
@@ -82,7 +82,7 @@ describe('an export holds exactly the filter', () => {
 
   test('CSV in English has commas, points and dates that no month is guessed in', async () => {
     const query = 'format=csv&columns=descricao,decimal,inicio&sort=inicio'
-    const answer = await download(admin, query, { 'accept-language': 'en' })
+    const answer = await download(admin, query, { 'x-locale': 'en' })
     expect(answer.body.slice(1).split('\r\n').slice(0, 2)).toEqual([
       'Description,Decimal hours,Start',
       'Trabalho 0,0.2,2025-12-31 21:00:00',

@@ -49,7 +49,8 @@ export const introHtml = (): string => `
     other call answers 406. What a person may not do in the product, their token may not do here.</p>
   <pre tabindex="0">curl https://nucleo.example/api/auth/login -H 'Content-Type: application/json' \\
   -d '{"email":"ana@example.com","password":"Oficina-do-sol-1"}'</pre>
-  <p>Texts come in the person's language; without a session, <code>Accept-Language</code> chooses between Portuguese and English.
+  <p>Texts come in the language that the person has chosen; where they have chosen none, <code>X-Locale: en</code> asks for English instead of
+    Portuguese.
     The same list for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 
   <h2 id="tokens">API tokens</h2>

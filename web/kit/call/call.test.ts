@@ -80,7 +80,7 @@ describe('a request', () => {
     const [request] = server.asked
     expect(request?.url).toBe('http://nucleo.test/api/cups/7?full=true&colours=red%2Cblue')
     expect(request?.headers.get('authorization')).toBe(`Bearer ${readToken()}`)
-    expect(request?.headers.get('accept-language')).toBe('pt')
+    expect(request?.headers.get('x-locale')).toBe('pt')
   })
 
   test('puts the rest of a write in a JSON body, without what stands in the path', async () => {
@@ -89,9 +89,9 @@ describe('a request', () => {
     expect(await server.bodies('/api/cups/3')).toEqual([{ ml: 200 }])
     expect([...(server.asked[0]?.headers.keys() ?? [])]).toEqual([
       'accept',
-      'accept-language',
       'authorization',
       'content-type',
+      'x-locale',
     ])
   })
 

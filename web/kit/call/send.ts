@@ -1,3 +1,4 @@
+import { LOCALE_HEADER } from '#contract/kit/words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { noteAsked, takeEarly, type EarlyAnswer } from '#web/kit/call/early.ts'
@@ -23,7 +24,7 @@ export interface Outgoing {
 }
 
 const headersOf = (outgoing: Outgoing): Headers => {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': getLocale() })
+  const headers = new Headers({ accept: 'application/json', [LOCALE_HEADER]: getLocale() })
   if (outgoing.token !== null) headers.set('authorization', `Bearer ${outgoing.token}`)
   const viewed = outgoing.token === null ? null : viewAs.get()
   if (viewed !== null) headers.set('x-view-as', String(viewed))

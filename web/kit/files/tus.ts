@@ -1,4 +1,5 @@
 import type { DetailedError, HttpRequest } from 'tus-js-client'
+import { LOCALE_HEADER } from '#contract/kit/words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { inTime } from '#web/kit/call/load.ts'
@@ -37,7 +38,7 @@ const callErrorOf = (error: Error | DetailedError): CallError => {
 
 const prepare = async (request: HttpRequest): Promise<void> => {
   request.setHeader('authorization', `Bearer ${(await freshToken()) ?? ''}`)
-  request.setHeader('accept-language', getLocale())
+  request.setHeader(LOCALE_HEADER, getLocale())
   const under: unknown = request.getUnderlyingObject()
   if (!(under instanceof XMLHttpRequest)) return
   under.timeout = PART_MS

@@ -81,6 +81,13 @@ test('signing in keeps the token and speaks the person’s language', async () =
   expect([readToken(), session.get().state, getLocale()]).toEqual([token, 'in', 'en'])
 })
 
+test('a zone that this browser does not know yet is that of the browser', async () => {
+  calls.user.mockResolvedValue({ ...person(4), zone: 'Mars/Olympus' })
+  writeToken(token)
+  opened()
+  expect((await loadMe())?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
 test('a refused sign-in throws and changes nothing', async () => {
   opened()
   calls.login.mockRejectedValue(refusal(401))

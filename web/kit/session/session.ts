@@ -10,6 +10,7 @@ import { connection } from '#web/kit/connection.ts'
 import { clearCachedMe, cacheMe, cachedMe, permissionsChanged } from '#web/kit/session/cachedMe.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
+import { withKnownZone } from '#web/kit/session/zone.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/dialog/confirm.ts'
 import { forgetLists } from '#web/kit/update.ts'
@@ -45,10 +46,8 @@ export interface Person {
   readonly permissions: readonly Permission[]
 }
 
-/**
- * `unread` there is a token and nobody has asked whose; `out` nobody; `in` somebody; `ended` somebody whose session the
- * server no longer knows, still on their screen with what they typed.
- */
+/** `unread` there is a token and nobody has asked whose; `out` nobody; `in` somebody; `ended` somebody whose session the
+ * server no longer knows, still on their screen with what they typed. */
 export type SessionState = 'unread' | 'out' | 'in' | 'ended'
 
 export interface Session {
@@ -109,7 +108,7 @@ const read = async (): Promise<Person | undefined> => {
   // True when the owner of the token has changed since the request: its answer, a refusal too, is about somebody else.
   const crossed = () => readToken() !== asked && !sameOwner(readToken(), asked)
   try {
-    const me = await calls.user()
+    const me = withKnownZone(await calls.user())
     if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
     remembered = false

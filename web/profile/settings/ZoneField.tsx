@@ -3,15 +3,11 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Field } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { zoneFits, zonesWith } from '#web/profile/settings/zones.ts'
 
 const MOST = 20
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const labelOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
-
-let known: readonly string[] | undefined
-/** The zones that the browser knows, asked for once. */
-const zones = (): readonly string[] => (known ??= Intl.supportedValuesOf('timeZone'))
 
 /** `GMT-3 · Horário Padrão de Brasília`. */
 const aboutZone = (zone: string, locale: string): string => {
@@ -22,23 +18,22 @@ const aboutZone = (zone: string, locale: string): string => {
   return `${part('shortOffset')} · ${part('longGeneric')}`
 }
 
-/** A time zone, found by its city. */
+/** A time zone, found by its city under today's name or a former one. */
 export const ZoneField = ({ of }: { of: Field<string> }) => {
   const t = useWords(uiWords)
   const locale = useLocale()
   const given = useFieldProps({ of }, labelOf)
-  const all = zones().includes(of.value) ? zones() : [of.value, ...zones()]
   return (
     <Select
       {...given}
       searchable
       allowDeselect={false}
       limit={MOST}
-      data={all.map((value) => ({ value, label: labelOf(value) }))}
+      data={zonesWith(of.value).map((value) => ({ value, label: labelOf(value) }))}
       filter={({ options, search, limit }) => {
         // The label of what is chosen stands there as if it had been typed.
-        const words = search === labelOf(of.value) ? [] : plain(search).split(/[\s/_]+/)
-        const fits = options.filter((it) => 'label' in it && words.every((word) => plain(it.label).includes(word)))
+        const sought = search === labelOf(of.value) ? '' : search
+        const fits = options.filter((it) => 'value' in it && zoneFits(it.value, sought))
         return fits.slice(0, limit)
       }}
       renderOption={({ option }) => (

@@ -94,6 +94,24 @@ test('another language is sent alone, with the version', async () => {
   expect(await sent?.clone().json()).toEqual({ version: 3, locale: 'en' })
 })
 
+test('a zone is found by the name that its city has today or had before', async () => {
+  const server = openServer()
+  writeToken(tokenFor(3600))
+  render(<SettingsScreen />, { me: person(4) })
+  const form = within(await screen.findByRole('form', { name: 'Idioma e fuso' }))
+  const zone = form.getByRole('combobox', { name: /^Fuso/ })
+  const offered = () => screen.getAllByText(/^[A-Z][a-z]+ \/ /)
+  for (const search of ['Calcutta', 'kolkata']) {
+    await userEvent.clear(zone)
+    await userEvent.type(zone, search)
+    expect(offered().map((it) => it.firstChild?.textContent)).toEqual(['Asia / Kolkata'])
+  }
+  await userEvent.click(offered()[0] ?? zone)
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  const sent = server.asked.find((it) => it.method === 'PATCH')
+  expect(await sent?.clone().json()).toEqual({ version: 3, zone: 'Asia/Kolkata' })
+})
+
 test('the profile tells how one works here and what an hour is worth, and leads to the settings and the security', async () => {
   openServer()
   render(<ProfileScreen />, { me: person(4) })
