@@ -75,6 +75,14 @@ test('an invited person sets a password by the mail, comes in as a client, and s
   expect((await client.raw(clientAccessCalls.update, { id, version: 1, role: 1 })).status).toBe(403)
 })
 
+test('the name that stands on an access is offered to its person as first and last name', async () => {
+  const email = mail()
+  const nome = 'Clara  Maria Dias'
+  await me.call(clientAccessCalls.create, { client_id: await newClient(), email, nome, role: 0 })
+  const { data } = (await nobody().call(acceptCalls.look, { code: await codeOf(email) })).body
+  expect([data.nome, data.last_name]).toEqual(['Clara', 'Maria Dias'])
+})
+
 test('a basic access does not approve until it is made an admin', async () => {
   const { id, user } = await comeIn(0)
   const client = await server.as(user)

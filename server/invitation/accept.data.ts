@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Offer } from '#contract/invitation/accept.ts'
+import { splitName } from '#contract/kit/name.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
 import { stillInvites } from '#server/invitation/invitation.data.ts'
@@ -36,11 +37,10 @@ export const findOffer = async (db: Db, code: string, now: Date): Promise<Offer 
     .where(stillPending)
     .executeTakeFirst()
   if (!row) return undefined
-  const { first, last, own, own_last, own_role, ...offer } = row
+  const { first, last, own, own_last, own_role, nome, ...offer } = row
   return {
     ...offer,
-    nome: own ?? offer.nome,
-    last_name: own_last ?? '',
+    ...(own === null ? splitName(nome) : { nome: own, last_name: own_last ?? '' }),
     role: own_role ?? offer.role,
     inviter: `${first} ${last}`.trim(),
     organisation: (await organisationName(db)) ?? 'Nucleo',

@@ -67,6 +67,21 @@ describe('inviting', () => {
     expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/user\/invite\/[\w-]{43}\?lang=en\n/)
   })
 
+  test('splits the name that the inviter typed, greets by the first, and leaves both to the person', async () => {
+    const to = email()
+    await me.call(invitationCalls.create, { email: to, nome: ' Maria  da Silva Souza', role: 4 })
+    expect((await mailsTo(to))[0]?.body_text).toMatch(/^Olá, Maria[.!]/)
+    const code = await codeTo(to)
+    const { data } = (await server.nobody.call(acceptCalls.look, { code })).body
+    expect([data.nome, data.last_name]).toEqual(['Maria', 'da Silva Souza'])
+    await answer(code, { nome: 'Maria Clara', last_name: 'Souza' })
+    expect(await personOf(to)).toMatchObject({ nome: 'Maria Clara', last_name: 'Souza' })
+    const single = email()
+    await me.call(invitationCalls.create, { email: single, nome: 'Rui', role: 4 })
+    const offer = (await server.nobody.call(acceptCalls.look, { code: await codeTo(single) })).body.data
+    expect([offer.nome, offer.last_name]).toEqual(['Rui', ''])
+  })
+
   test('refuses a text that is no e-mail in the words of the specification', async () => {
     const en = await server.app.inject({
       method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
+import { splitName } from '#contract/kit/name.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
@@ -53,7 +54,8 @@ const invitationMail = (
   const path = pathTo('invitationAccept', { code })
   const url = screenLink(frame.services.config, path, locale)
   const as = roleIn(role, locale)
-  const name = nome === '' ? '' : `, ${nome}`
+  const { nome: first } = splitName(nome)
+  const name = first === '' ? '' : `, ${first}`
   const parts = [
     say('accept.mailIntro', { name, inviter, organisation, role: as, days: INVITATION_DAYS }),
     ...(venture === null ? [] : [say('accept.mailVenture', { venture })]),
