@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cepField, cnpjField, phoneField, ufField } from '#contract/kit/brazil/fields.ts'
+import { requiredChoice } from '#contract/kit/choice.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
@@ -111,7 +112,7 @@ export const clientCrud = crudOf(clientList, {
     cnpj: cnpjField.nullable().default(null),
     email: clientEmail.nullable().default(null),
     telefone: phoneField.nullable().default(null),
-    country: z.enum(countries, { error: 'common.fieldRequired' }).default('BR'),
+    country: requiredChoice(countries).default('BR'),
     cep: cepField.nullable().default(null),
     street: optionalText(160),
     number: optionalText(20),

@@ -25,6 +25,14 @@ export const importWords = words('import', {
     'Mais de um registro tem este nome. Escreva o e-mail.',
     'More than one record has this name. Write the e-mail address.',
   ],
+  elsewhere: [
+    'Esta linha é de outra venture do que a escolhida para o arquivo.',
+    'This line is of another venture than the one chosen for the file.',
+  ],
+  country: [
+    'Escreva o nome ou o código de um país, como Brasil ou BR.',
+    'Write a country’s name or code, such as Brazil or BR.',
+  ],
   repeated: ['Repete a linha {{line}}.', 'It repeats line {{line}}.'],
   choice: ['Escreva um destes valores: {{allowed}}.', 'Write one of these values: {{allowed}}.'],
   flag: ['Escreva sim ou não.', 'Write yes or no.'],

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil/fields.ts'
+import { requiredChoice } from '#contract/kit/choice.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { centavos } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
@@ -24,7 +25,7 @@ const RATE_MAX = 100_000_000
 
 /** `YYYY-MM-DD`; the server, which has the clock, checks that it is past. */
 const birthday = z.iso.date().refine((day) => day >= EARLIEST, { error: 'person.birthdayRule' })
-const country = z.enum(countries, { error: 'common.fieldRequired' })
+const country = requiredChoice(countries)
 /** Text in another country's own form, whose rule we do not know. */
 const foreign = z.string().trim().min(1, { error: 'common.fieldRequired' }).max(20)
 const digits = (max: number) =>

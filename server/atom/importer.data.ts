@@ -111,7 +111,7 @@ const peopleOf = async (ids: readonly number[], ctx: Pick<Context, 'db'>): Promi
   ...new Set((await responsibleFor(ids, ctx)).flatMap((it) => it.people)),
 ]
 
-/** Existing atoms of the file's venture: by their id in the other tool, or by their short id. */
+/** Existing atoms: by their short id, which names the venture, or in the file's venture by their id in the other tool. */
 const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
   const where = all([...scoped(atomSource, ctx), sql`t.deleted_at is null`])
   const cell = fixed['cell_id'] ?? 0
@@ -126,7 +126,7 @@ const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
       : sql`(select x.text, t.id from unnest(${texts}::text[]) x (text) join atoms t on plain(t.origin) = plain(x.text))`
   const { rows } = await sql<Kept & { text: string }>`
     select p.text as text, t.*, c.nome as cell from ${pairs} p join atoms t on t.id = p.id join cells c on c.id = t.cell_id
-    where ${where} and t.venture_id = (select g.venture_id from cells f join gates g on g.id = f.gate_id where f.id = ${cell})
+    where ${where} and ${field === 'ref' ? sql`true` : sql`t.venture_id = (select g.venture_id from cells f join gates g on g.id = f.gate_id where f.id = ${cell})`}
     order by t.id`.execute(ctx.db)
   const map = new Map<string, Kept[]>()
   for (const { text, ...found } of rows) map.set(text, [...(map.get(text) ?? []), found])

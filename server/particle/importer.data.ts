@@ -15,13 +15,13 @@ const newParticle = z.object(particleImportFields)
 
 const about = { thing: 'particle', max: PARTICLE_DESCRIPTION_MAX } as const
 
-/** Existing particles of the file's venture: by their id in the other tool, or by their title. */
-const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
+/** Existing particles of all ventures: by their id in the other tool, or by their title. */
+const existing: Importer['existing'] = async ({ field }, texts, ctx) => {
   const where = all([...scoped(particleSource, ctx), sql`t.deleted_at is null`])
   const { rows } = await sql<Kept & { text: string }>`
     select x.text as text, t.* from unnest(${texts}::text[]) x (text)
     join particles t on plain(t.${sql.ref(field === 'origin' ? 'origin' : 'nome')}) = plain(x.text)
-    where ${where} and t.venture_id = ${fixed['venture_id'] ?? 0} order by t.id`.execute(ctx.db)
+    where ${where} order by t.id`.execute(ctx.db)
   const map = new Map<string, Kept[]>()
   for (const { text, ...found } of rows) map.set(text, [...(map.get(text) ?? []), found])
   return map
@@ -75,6 +75,7 @@ export const particleImporterOf = (base: Importer): Importer => ({
   fields: particleImportFields,
   editable: ['nome', 'descricao', 'status', 'priority', 'hours_planned'],
   hangs: true,
+  within: 'venture_id',
   columns: (ctx) => base.columns(ctx).filter(({ field }) => field !== 'labels' || ctx.may('particle.edit')),
   create: create(base),
   change: change(base),

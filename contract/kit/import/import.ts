@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ShownAs } from '#contract/kit/brazil/brazil.ts'
 import { columnOf, type CodeSet, type Column } from '#contract/kit/list/column.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
@@ -15,6 +16,8 @@ export interface ImportColumn {
   readonly column: string
   readonly kind: ImportKind
   readonly codes: CodeSet | undefined
+  /** How a text is shown, and may be written. */
+  readonly shown?: ShownAs
   /** True when no record can be created without it. */
   readonly required: boolean
   /** Headers that are recognised besides its name and its title in both languages. */
@@ -76,6 +79,7 @@ export const importOf = <R, S extends z.ZodRawShape>(
       field,
       column,
       ...(example && { example }),
+      ...(of.kind === 'text' && of.shown && { shown: of.shown }),
       kind: field in records ? 'record' : (of.kind as ImportKind),
       codes: of.kind === 'code' ? creatable(of.codes, schema as z.ZodType) : undefined,
       required: !(schema as z.ZodType).safeParse(undefined).success,

@@ -4,6 +4,7 @@ import { plainText, type ImportColumn, type ImportKind } from '#contract/kit/imp
 import { fromDecimal } from '#contract/kit/money.ts'
 import { locales, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
+import { countryOf } from '#server/kit/import/countries.ts'
 import { dayOf, type DayOrder } from '#server/kit/import/days.ts'
 import { numberOf } from '#server/kit/import/numbers.ts'
 
@@ -76,6 +77,7 @@ const LONGEST = 100
 
 type Reader = readonly [read: (cell: string, frame: CellFrame) => unknown, wrong: WordKey]
 const asText: Reader = [(cell) => cell, 'common.fieldInvalid']
+const asCountry: Reader = [countryOf, 'import.country']
 
 /** Reader of each kind, and the word for a cell that it cannot read. */
 const readers: Readonly<Record<ImportKind, Reader>> = {
@@ -95,7 +97,8 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
 
 /** Reads a cell that is not empty by its column's kind. The create call checks the value. */
 export const readCell = (cell: string, frame: CellFrame): Read => {
-  const reader = readers[frame.column.kind]
+  const { kind, shown } = frame.column
+  const reader = shown === 'country' ? asCountry : readers[kind]
   const [read, wrong] = reader
   const text = cell.trim()
   const value = reader !== asText && text.length > LONGEST ? undefined : read(text, frame)

@@ -2,8 +2,10 @@ import { plainText, type ImportColumn } from '#contract/kit/import/import.ts'
 import type { Entries } from '#contract/kit/words.ts'
 
 /** All that a header may say to mean a column: its field, its title in both languages, and its other names. */
-const namesOf = ({ field, column, aliases }: ImportColumn, entries: Entries): string[] =>
-  [field, column, ...(entries[`column_${column}`] ?? []), ...aliases].map(plainText)
+export const namesOf = (
+  { field, column, aliases }: Pick<ImportColumn, 'field' | 'column' | 'aliases'>,
+  entries: Entries,
+): string[] => [field, column, ...(entries[`column_${column}`] ?? []), ...aliases].map(plainText)
 
 /**
  * The field that each header gives, or null: as this person took it last time, else by its name. No field is given twice;

@@ -1,15 +1,15 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import { beginningOf } from '#contract/kit/text.ts'
-import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
-import type { WordKey } from '#contract/words.ts'
+import type { Entries } from '#contract/kit/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isWordKey } from '#server/kit/http/problem.ts'
 import { choicesOf, readCell, type Read } from '#server/kit/import/cell.ts'
-import { dayOrderIn, type DayOrder } from '#server/kit/import/days.ts'
-import { numbersIn } from '#server/kit/import/numbers.ts'
+import { isSaid, type Exported, type Said } from '#server/kit/import/exported.ts'
+import { matching } from '#server/kit/import/match.ts'
+import { cellAt, keysOf, placedOf, textsAt, withinOf, type Placed } from '#server/kit/import/places.ts'
+import type { Planned, Reason, Settings } from '#server/kit/import/planned.ts'
 import { parsed, schemasOf } from '#server/kit/import/schemas.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
@@ -17,86 +17,6 @@ import type { Kept, Values } from '#server/kit/list/write.ts'
 
 /** Lines read before the thread serves other calls. */
 const LINES_AT_ONCE = 200
-
-/** Reason why a line fails: the header of its column, the cell's text, and a word. */
-export interface Reason {
-  readonly header: string | null
-  readonly value: string
-  readonly key: WordKey
-  readonly params: WordParams
-}
-
-export interface Settings {
-  readonly headers: readonly string[]
-  /** Field of each header; null for a column that is left out. */
-  readonly mapping: readonly (string | null)[]
-  readonly match: string
-  readonly existing: 'skip' | 'update' | 'refuse'
-  readonly delimiter: string
-  readonly preset: string | null
-  /** Ids that every new record gets, by field. */
-  readonly fixed: Readonly<Record<string, number>>
-  /** Field → normalised cell → key of a code; `''` leaves the field out. */
-  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-/** A line as it will be written. */
-export interface Planned {
-  readonly line: number
-  readonly reasons: readonly Reason[]
-  /** Fields of a new record. */
-  readonly values: Values
-  /** Fields that the line gives, for a record that exists. */
-  readonly given: Values
-  readonly record: Kept | undefined
-  /** Makes the reason for an error that only the write finds. */
-  reasonOf(field: string | undefined, key: WordKey, params?: WordParams): Reason
-}
-
-interface Placed {
-  readonly column: ImportColumn
-  /** Index of its cell in a line. */
-  readonly at: number
-  readonly header: string
-  readonly written: Locale
-  readonly days: DayOrder
-  readonly chosen: ReadonlyMap<string, string>
-  /** Divisor of its numbers. */
-  readonly divide: number
-  readonly named: ReadonlyMap<string, readonly number[]> | undefined
-}
-
-const textsAt = (lines: readonly Line[], at: number): string[] => [
-  ...new Set(lines.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')),
-]
-
-const placedOf = async (
-  lines: readonly Line[],
-  settings: Settings,
-  { importer, ctx }: { importer: Importer; ctx: Context },
-): Promise<Placed[]> => {
-  const columns = importer.columns(ctx)
-  const preset = importer.imports.presets?.find(({ key }) => key === settings.preset)
-  const places = settings.mapping.flatMap((field, at) => {
-    const column = columns.find((it) => it.field === field)
-    return column ? [{ column, at, header: settings.headers[at] ?? '' }] : []
-  })
-  return Promise.all(
-    places.map(async (place) => {
-      const texts = textsAt(lines, place.at)
-      const named = place.column.kind === 'record' ? await importer.named(place.column.field, texts, ctx) : undefined
-      const { field } = place.column
-      return {
-        ...place,
-        written: numbersIn(texts, settings.delimiter, ctx.locale),
-        days: dayOrderIn(texts),
-        chosen: new Map(Object.entries(settings.choices[field] ?? {})),
-        divide: preset?.divide?.[field] ?? 1,
-        named,
-      }
-    }),
-  )
-}
 
 const readPlace = (
   cell: string,
@@ -129,9 +49,6 @@ interface Reading {
   readonly frame: { readonly entries: Entries; readonly zone: string }
 }
 
-const cellAt = (cells: readonly string[], place: Placed | undefined): string =>
-  place ? (cells[place.at] ?? '').trim() : ''
-
 const reasonsFor =
   (cells: readonly string[], places: readonly Placed[]): Planned['reasonOf'] =>
   (field, key, params = {}) => {
@@ -139,8 +56,18 @@ const reasonsFor =
     return { header: place?.header ?? null, value: beginningOf(cellAt(cells, place), SHOWN_MAX), key, params }
   }
 
+/** The record of a line, and what exports say of it. */
+interface Found {
+  readonly record: Kept | undefined
+  readonly said: Said | undefined
+}
+
 /** Reads the cells of one line into values, and the reasons against those that cannot be read. */
-const readCells = (cells: readonly string[], { places, frame }: Reading, reasonOf: Planned['reasonOf']) => {
+const readCells = (
+  cells: readonly string[],
+  { places, frame, said }: Reading & Found,
+  reasonOf: Planned['reasonOf'],
+) => {
   const given: Values = {}
   const wrong = new Map<string, Reason>()
   for (const place of places) {
@@ -148,7 +75,7 @@ const readCells = (cells: readonly string[], { places, frame }: Reading, reasonO
     const { field, many } = place.column
     // An empty cell gives a new record its default and leaves an existing one unchanged.
     const chosen = cell === '' ? null : chosenFor(cell, place)
-    if (chosen === null) continue
+    if (chosen === null || (!chosen && isSaid(said, place.column, cell))) continue
     const read = chosen ?? readPlace(cell, place, frame)
     if ('wrong' in read) wrong.set(field, reasonOf(field, read.wrong, read.params))
     else given[field] = many && field in given ? [given[field], read.value].join(', ') : read.value
@@ -157,10 +84,10 @@ const readCells = (cells: readonly string[], { places, frame }: Reading, reasonO
 }
 
 /** Reads and validates one line by itself. */
-const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) => {
+const readLine = ({ cells }: Line, { record, said }: Found, reading: Reading) => {
   const { schemaFor, fixed, places, width } = reading
   const reasonOf = reasonsFor(cells, places)
-  const { given, wrong } = readCells(cells, reading, reasonOf)
+  const { given, wrong } = readCells(cells, { ...reading, record, said }, reasonOf)
   const { values, issues } = record
     ? parsed(schemaFor(given), given)
     : parsed(schemaFor('whole'), { ...fixed, ...given })
@@ -174,22 +101,14 @@ const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) =
   return { given, values, reasons, reasonOf }
 }
 
-/** Finds the record of a line by its key, and lines that share one. */
-const matching = (records: ReadonlyMap<string, readonly Kept[]>, field: string) => {
-  const seen = new Map<string, number>()
-  return {
-    recordOf: (key: string): Kept | undefined => records.get(key)?.[0],
-    /** Reason against a line whose key another line has; a line without other faults claims its key. */
-    claim: (key: string, { line, reasons, reasonOf }: Pick<Planned, 'line' | 'reasons' | 'reasonOf'>): Reason[] => {
-      if (key === '') return []
-      if ((records.get(key)?.length ?? 0) > 1) return [reasonOf(field, 'import.ambiguous')]
-      const first = seen.get(plainText(key))
-      if (first !== undefined) return [reasonOf(field, 'import.repeated', { line: first })]
-      if (reasons.length === 0) seen.set(plainText(key), line)
-      return []
-    },
-  }
-}
+/** Tells records of one key apart: by all that a line says of the fields that exports have. */
+const isWholeIn =
+  (places: readonly Placed[], exported: Exported) =>
+  (cells: readonly string[], { id }: Kept): boolean =>
+    places.every(({ column, at }) => {
+      const said = exported.get(id)
+      return !said?.has(column.field) || isSaid(said, column, cellAt(cells, { at }))
+    })
 
 /**
  * What each line of a file would write, in the person's eyes at this moment. Lines that name one record twice are told
@@ -202,24 +121,32 @@ export const planOf = async (
 ): Promise<Planned[]> => {
   const { fields, noun } = importer
   const places = await placedOf(lines, settings, { importer, ctx })
+  const within = await withinOf(lines, settings, { importer, ctx })
   const matched = places.find(({ column }) => column.field === settings.match)
-  const keys = matched ? textsAt(lines, matched.at) : []
-  const match = matching(
-    await importer.existing({ field: settings.match, fixed: settings.fixed }, keys, ctx),
-    settings.match,
-  )
+  const keyOf = keysOf(fields[settings.match])
+  const keys = matched ? [...new Set(textsAt(lines, matched.at).map(keyOf))] : []
+  const records = await importer.existing({ field: settings.match, fixed: settings.fixed }, keys, ctx)
+  const ids = [...new Set([...records.values()].flat().map(({ id }) => id))]
+  const exported = (await importer.exported?.(ids, ctx)) ?? new Map()
+  const match = matching({ records, field: settings.match, isWhole: isWholeIn(places, exported) })
   const frame = { entries: noun.words.entries, zone: ctx.user.zone }
   const reading = { schemaFor: schemasOf(fields), fixed: settings.fixed, places, width: settings.headers.length, frame }
   // Fields that this person may not write get the table's defaults.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
   const planned = (line: Line): Planned => {
-    const key = cellAt(line.cells, matched)
-    const record = match.recordOf(key)
-    const { given, values, reasons, reasonOf } = readLine(line, record, reading)
-    const all = [...reasons, ...match.claim(key, { line: line.line, reasons, reasonOf })]
+    const key = keyOf(cellAt(line.cells, matched))
+    const found = match.recordOf(key, line.cells, within.isMeant(line.cells))
+    const record = found === 'ambiguous' ? undefined : found
+    const said = record && exported.get(record.id)
+    const { given, values, reasons, reasonOf } = readLine(line, { record, said }, reading)
+    const own =
+      found === 'ambiguous'
+        ? [reasonOf(settings.match, 'import.ambiguous')]
+        : match.claim(key, { line: line.line, reasons, reasonOf, record })
+    const all = [...reasons, ...own, ...(found === undefined ? within.reasons(line.cells) : [])]
     for (const field of hidden) delete values[field]
-    const said = Object.fromEntries(Object.keys(given).map((field) => [field, values[field]]))
-    return { line: line.line, reasons: all, values, given: said, record, reasonOf }
+    const changes = Object.fromEntries(Object.keys(given).map((field) => [field, values[field]]))
+    return { line: line.line, reasons: all, values, given: changes, record, reasonOf }
   }
   const all: Planned[] = []
   for (const [at, line] of lines.entries()) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issueWords } from '#contract/kit/issues.ts'
+import { issueWords, type IssueWord } from '#contract/kit/issues.ts'
 import { isWordKey } from '#server/kit/http/problem.ts'
 import type { Values } from '#server/kit/list/write.ts'
 
@@ -18,11 +18,27 @@ export const schemasOf = (fields: z.ZodRawShape) => {
   }
 }
 
+/** Most values of a choice that a message lists. */
+const LISTED_MAX = 40
+
+type Issue = z.core.$ZodIssue
+
+/** Says which values there are, or that the value is none of them: a cell that is filled in is not to be filled in. */
+const choiceOf = (issue: Issue): Pick<IssueWord, 'key' | 'params'> | undefined => {
+  if (issue.code !== 'invalid_value' || issue.input === undefined || issue.input === '') return undefined
+  if (issue.values.length > LISTED_MAX) return { key: 'common.fieldChoice', params: {} }
+  return { key: 'import.choice', params: { allowed: issue.values.join(', ') } }
+}
+
 /** Parses values: the result, or an issue for each wrong field. */
 export const parsed = (schema: z.ZodObject, given: Values) => {
   const result = schema.safeParse(given, { reportInput: true })
   return {
     values: result.success ? result.data : {},
-    issues: result.success ? [] : issueWords(result.error.issues, isWordKey),
+    issues: result.success
+      ? []
+      : result.error.issues.flatMap((issue) =>
+          issueWords([issue], isWordKey).map((word) => ({ ...word, ...choiceOf(issue) })),
+        ),
   }
 }

@@ -7,6 +7,7 @@ import { isSeen } from '#contract/kit/list/column.ts'
 import type { Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
+import { exportedOf, type Exported } from '#server/kit/import/exported.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { all, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
@@ -59,6 +60,10 @@ export interface Importer {
     texts: readonly string[],
     ctx: Context,
   ): Promise<ReadonlyMap<string, readonly Kept[]>>
+  /** What our own exports say of records; a cell that repeats it is no change. */
+  readonly exported?: (ids: readonly number[], ctx: Context) => Promise<Exported>
+  /** Field of `fixed` that a line may also give by a column of its own: `existing` then finds records of all of them. */
+  readonly within?: string
   /** Runs once all records of a file exist, for what lines say of each other; returns an effect for after the
    * commit. */
   readonly concluded?: (lines: readonly ImportedLine[], settings: ImportedBy, ctx: Context) => Promise<() => void>
@@ -115,6 +120,7 @@ export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F exten
         join ${table} t on plain(t.${sql.ref(field)}) = plain(x.text) where ${where}`.execute(ctx.db)
       return grouped(rows.map(({ text, ...found }) => ({ text, found: found as Kept })))
     },
+    exported: (ids, ctx) => exportedOf(filled.of, { columns: imports.columns, ids }, ctx),
     named: async (field, texts, ctx) => {
       const source = filled.records?.[field]
       return source ? namedIn(source, texts, ctx) : new Map()

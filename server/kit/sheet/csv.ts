@@ -13,18 +13,36 @@ const dialects = {
   en: { delimiter: ',', decimal: '.' },
 } as const satisfies Record<Locale, object>
 
+type Reader = Pick<Sheet<never>, 'locale' | 'zone'>
+
 /** A spreadsheet in English takes `09/11/2026` for September. */
-const instant = (iso: string, { locale, zone }: Pick<Sheet<never>, 'locale' | 'zone'>): string =>
+const instant = (iso: string, { locale, zone }: Reader): string =>
   locale === 'pt' ? formatDateTime(iso, locale, zone) : wallTime(iso, zone)
 
-const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
+/** Most decimals of a number: a list rounds them for reading, a file that comes back must not. */
+const DECIMALS_MAX = 2
+
+const number = (value: number, column: Pick<SheetColumn<never>, 'kind' | 'decimals'>): string => {
+  const decimals = decimalsOf(column)
+  if (decimals === 0) return value.toFixed(0)
+  const exact = value.toFixed(DECIMALS_MAX).replace(/0+$/, '')
+  return exact.length - exact.indexOf('.') - 1 > decimals ? exact : value.toFixed(decimals)
+}
+
+/** Text of a cell, without the guard against formulas. */
+export const bareCell = <R>(row: R, column: SheetColumn<R>, reader: Reader): string => {
   const value = column.value(row)
   if (value === null) return ''
-  if (column.kind === 'text') return harmless(String(value))
+  if (column.kind === 'text') return String(value)
   if (column.kind === 'duration') return clock(Number(value))
-  if (column.kind === 'instant') return instant(String(value), sheet)
-  if (column.kind === 'date') return sheet.locale === 'pt' ? formatDate(String(value), 'pt') : String(value)
-  return Number(value).toFixed(decimalsOf(column)).replace('.', dialects[sheet.locale].decimal)
+  if (column.kind === 'instant') return instant(String(value), reader)
+  if (column.kind === 'date') return reader.locale === 'pt' ? formatDate(String(value), 'pt') : String(value)
+  return number(Number(value), column).replace('.', dialects[reader.locale].decimal)
+}
+
+const cell = <R>(row: R, column: SheetColumn<R>, reader: Reader): string => {
+  const text = bareCell(row, column, reader)
+  return column.kind === 'text' ? harmless(text) : text
 }
 
 /** The sheet as text, a batch at a time. */

@@ -7,6 +7,8 @@ import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 export const ventureCells: Cells<VentureRow, keyof typeof ventureList.columns> = {
   nome: {
     grow: 3,
+    // A file that comes back is recognised by the code, which a narrow screen hides.
+    exports: ['nome', 'code'],
     cell: ({ id, nome, template }) => (
       <span title={nome}>
         <VentureMark id={id} />

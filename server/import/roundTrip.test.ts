@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportInfo } from '#contract/import/import.ts'
+import { nouns } from '#contract/nouns.ts'
+import { importing } from '#server/testing/imports.ts'
+import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
+
+let server: TestServer
+let person: MadePerson
+let me: Visitor
+let on: ReturnType<typeof importing>
+let place: MadePlace
+let other: MadePlace
+beforeAll(async () => {
+  server = await freshServer()
+  person = await makePerson(server.db, { role: 1 })
+  me = await server.as(person)
+  on = importing(server, me)
+  place = await makePlace(server.db, { nome: '\'-Lua; "nova"' })
+  other = await makePlace(server.db, { nome: '＝Sol' })
+})
+afterAll(() => server.close())
+
+type Values = Readonly<Record<string, unknown>>
+type Seed = (text: string, at: number) => Values | Promise<Values>
+
+let codes = 0
+let clients = 0
+const day = (at: number): string => `2026-0${1 + (at % 9)}-${10 + (at % 19)}`
+const hours = (at: number): number | null => [null, 0, 7.25, 1234.5][at % 4] ?? null
+
+/** Values of records of each noun that a file gives, made of a text; a noun without is found by the first test. */
+const seeds: Readonly<Record<string, Seed>> = {
+  sector: (nome, at) => ({ nome, descricao: nome, lead_id: at % 2 ? person.id : null }),
+  area: (nome, at) => ({ nome, descricao: nome, status: at % 2 }),
+  looperType: (nome, at) => ({ nome, descricao: nome, valor_hora_centavos: at * 123_457, color: '#2563EB' }),
+  client: (nome, at) => ({
+    nome,
+    razao_social: nome,
+    cnpj: (clients += 1) === 1 ? '11.222.333/0001-81' : null,
+    email: at % 3 ? null : `ola${at}@firma.example`,
+    telefone: ['+5511987654321', '+14155550123', null][at % 3],
+    country: ['BR', 'US', 'GB', 'CI'][at % 4],
+    ...(at % 4 === 0 ? { cep: '01310100', uf: 'SP' } : { postal_code: '=1', state: "'@x" }),
+    street: nome.slice(0, 100),
+    notas: nome,
+  }),
+  projeto: async (nome, at) => ({
+    nome,
+    code: `IDA-${(codes += 1)}`,
+    descricao: nome,
+    escopo: `- a\n${nome}`,
+    delivery_type: 1 + (at % 2),
+    area_id: null,
+    cycle: at % 2 ? 1 : null,
+    priority: 1 + (at % 4),
+    starts_on: at % 2 ? day(at) : null,
+    hours_planned: hours(at),
+    price_centavos: at % 2 ? at * 1_000_001 : null,
+    faturavel: at % 3 === 0,
+    status: at % 2,
+  }),
+  atom: (nome, at) => ({
+    nome,
+    cell_id: at % 2 ? place.cell_id : other.cell_id,
+    descricao: nome,
+    responsavel_id: at % 3 ? person.id : null,
+    data: at % 2 ? day(at) : null,
+    hours_planned: hours(at),
+    priority: 1 + (at % 4),
+  }),
+  particle: (nome, at) => ({
+    nome,
+    venture_id: at % 2 ? place.venture_id : other.venture_id,
+    descricao: nome,
+    hours_planned: hours(at),
+    priority: 1 + (at % 4),
+  }),
+}
+
+const importable = nouns.filter(({ imports }) => imports)
+const nounOf = (thing: string) => {
+  const noun = importable.find((it) => it.thing === thing)
+  if (!noun) throw new Error(`${thing} takes no files`)
+  return noun
+}
+
+const exportOf = async (thing: string, language: 'pt' | 'en', query: Record<string, string> = {}): Promise<string> => {
+  const { body } = await server.app.inject({
+    url: nounOf(thing).list.calls.export.path,
+    query: { format: 'csv', ...query },
+    headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': language },
+  })
+  return body
+}
+
+const fixedOf = (thing: string) => ({
+  fixed: thing === 'atom' ? { cell_id: place.cell_id } : thing === 'particle' ? { venture_id: place.venture_id } : {},
+})
+
+const givenBack = async (thing: string, text: string): Promise<ImportInfo> => {
+  const file = await on.upload(thing, text)
+  return on.check(file, { existing: 'update', choices: file.choices, ...fixedOf(thing) })
+}
+
+const make = async (thing: string, values: Values): Promise<number> => {
+  const { status, body } = await me.raw(nounOf(thing).crud.calls.create, values)
+  if (status >= 300) throw new Error(`${JSON.stringify(values)}: ${JSON.stringify(body)}`)
+  return (body['data'] as { id: number }).id
+}
+
+const unchanged = { created: 0, updated: 0, failed: 0 }
+const reasonsOf = async (info: ImportInfo) =>
+  (await on.errors(info)).data.flatMap(({ line, reasons }) =>
+    reasons.map((it) => [line, it.header, it.value, it.message]),
+  )
+
+test('each noun that gives files and takes them is tried', () => {
+  expect(Object.keys(seeds)).toEqual(importable.map(({ thing }) => thing))
+})
+
+describe.each(importable.map(({ thing }) => [thing]))('what goes out of %s', (thing) => {
+  const units = ['a', 'Z', 'ção', '"', "'", '=', '+', '-', '@', '＝', ';', ',', ' ', '\t', '\n', '\r\n', '😀', '1']
+  const text = fc.string({ unit: fc.constantFrom(...units), minLength: 1, maxLength: 12 })
+
+  test('comes back and changes nothing, in Portuguese and in English, whatever its texts are', async () => {
+    let serial = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 8 }), async (texts) => {
+        for (const [at, one] of texts.entries())
+          await make(thing, (await seeds[thing]?.(`${one}${(serial += 1)}`, at)) ?? {})
+        for (const language of ['pt', 'en'] as const) {
+          const back = await givenBack(thing, await exportOf(thing, language))
+          expect([await reasonsOf(back), back]).toMatchObject([[], { ...unchanged, skipped: back.lines }])
+          expect(back.lines).toBeGreaterThanOrEqual(texts.length)
+        }
+      }),
+      { numRuns: 4, seed: 7 },
+    )
+  })
+})
+
+describe('what could not be written anew is no change either', () => {
+  const both = async (thing: string, lines?: number) => {
+    for (const language of ['pt', 'en'] as const) {
+      const back = await givenBack(thing, await exportOf(thing, language))
+      expect([await reasonsOf(back), back]).toMatchObject([[], { ...unchanged, skipped: lines ?? back.lines }])
+    }
+  }
+
+  test('a paid atom, one of somebody who left, and of two of one name', async () => {
+    const gone = await makePerson(server.db, { nome: 'Pessoa igual', status: 3 })
+    await makePerson(server.db, { nome: 'Pessoa igual' })
+    const atom = await makeAtom(server.db, { place, status: 6 })
+    await server.db.updateTable('atoms').set({ responsavel_id: gone.id }).where('id', '=', atom.id).execute()
+    for (const status of [0, 2, 3, 4, 5]) await makeAtom(server.db, { place, status })
+    await both('atom')
+  })
+
+  test('two records that nothing tells apart', async () => {
+    for (const _ of [1, 2]) {
+      await make('particle', { nome: 'Igual', venture_id: place.venture_id })
+      await make('client', { nome: 'Igual' })
+    }
+    await both('particle')
+    await both('client')
+  })
+
+  test('a state that is written by its code or its number', async () => {
+    const { id } = await makeAtom(server.db, { place, status: 6 })
+    const { body } = await me.raw(nounOf('atom').list.calls.list, { per_page: 100, sort: '-created_at' })
+    const ref = (body['data'] as { id: number; ref: string }[]).find((row) => row.id === id)?.ref
+    for (const status of ['paid', '6', 'PAGO']) {
+      const back = await givenBack('atom', `Nome;Código;Status\nx;${ref};${status}`)
+      expect(back).toMatchObject({ created: 0, updated: 1, failed: 0 })
+    }
+    const wrong = await givenBack('atom', `Nome;Código;Status\nx;${ref};Faturado`)
+    expect((await reasonsOf(wrong)).map(([, header]) => header)).toEqual(['Status'])
+  })
+})
+
+describe('a client', () => {
+  test('of a country by its word in either language or its code; another text is named for what it is', async () => {
+    const countries = ['Brasil', 'brazil', 'br', 'Côte d’Ivoire', 'Alemanha', 'Germany', 'Nárnia']
+    const lines = countries.map((country, at) => `Novo ${at};${country};SP`)
+    const back = await givenBack('client', `Nome fantasia;País;UF\n${lines.join('\n')}\nNovo 8;BR;XX`)
+    expect(back).toMatchObject({ created: 6, failed: 2 })
+    const [[, , , country] = [], [, , , uf] = []] = await reasonsOf(back)
+    expect([country, uf]).toEqual([
+      expect.stringContaining('nome ou o código de um país'),
+      expect.stringContaining('SP'),
+    ])
+  })
+
+  test('is recognised by a CNPJ with its punctuation', async () => {
+    const back = await on.upload('client', 'Nome fantasia;CNPJ\nOutro nome;11.222.333/0001-81')
+    expect(await on.check(back, { match: 'cnpj', existing: 'update' })).toMatchObject({ created: 0, updated: 1 })
+  })
+})
+
+test('a particle of another venture is that one’s, and a new one lands in no other than the chosen', async () => {
+  await make('particle', { nome: 'Só do sol', venture_id: other.venture_id })
+  const back = await givenBack(
+    'particle',
+    'Nome;Venture;Prioridade\nSó do sol;＝Sol;Alta\nNova do sol;＝Sol;Alta\nNova;;Alta',
+  )
+  expect(back).toMatchObject({ created: 1, updated: 1, failed: 1 })
+  expect(await reasonsOf(back)).toEqual([[3, 'Venture', '＝Sol', expect.stringContaining('outra venture')]])
+})
