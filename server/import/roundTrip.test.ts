@@ -142,12 +142,16 @@ describe.each(importable.map(({ thing }) => [thing]))('what goes out of %s', (th
 })
 
 describe('what could not be written anew is no change either', () => {
-  const both = async (thing: string, lines?: number) => {
+  /** What an export in each language, given back, changes and is refused. */
+  const both = async (thing: string) => {
+    const backs = []
     for (const language of ['pt', 'en'] as const) {
       const back = await givenBack(thing, await exportOf(thing, language))
-      expect([await reasonsOf(back), back]).toMatchObject([[], { ...unchanged, skipped: lines ?? back.lines }])
+      backs.push([await reasonsOf(back), back.created, back.updated, back.failed, back.lines - back.skipped])
     }
+    return backs
   }
+  const nothing = [[], 0, 0, 0, 0]
 
   test('a paid atom, one of somebody who left, and of two of one name', async () => {
     const gone = await makePerson(server.db, { nome: 'Pessoa igual', status: 3 })
@@ -155,7 +159,7 @@ describe('what could not be written anew is no change either', () => {
     const atom = await makeAtom(server.db, { place, status: 6 })
     await server.db.updateTable('atoms').set({ responsavel_id: gone.id }).where('id', '=', atom.id).execute()
     for (const status of [0, 2, 3, 4, 5]) await makeAtom(server.db, { place, status })
-    await both('atom')
+    expect(await both('atom')).toEqual([nothing, nothing])
   })
 
   test('two records that nothing tells apart', async () => {
@@ -163,8 +167,8 @@ describe('what could not be written anew is no change either', () => {
       await make('particle', { nome: 'Igual', venture_id: place.venture_id })
       await make('client', { nome: 'Igual' })
     }
-    await both('particle')
-    await both('client')
+    expect(await both('particle')).toEqual([nothing, nothing])
+    expect(await both('client')).toEqual([nothing, nothing])
   })
 
   test('a state that is written by its code or its number', async () => {

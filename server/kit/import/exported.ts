@@ -19,7 +19,7 @@ const codeTexts = (
   column: Column | undefined,
   { said, value }: { said: readonly string[]; value: unknown },
 ): string[] => {
-  if (column?.kind !== 'code' || value === null || value === undefined) return []
+  if (column?.kind !== 'code' || (typeof value !== 'number' && typeof value !== 'string')) return []
   const key = 'keyOf' in column.codes ? column.codes.keyOf(Number(value)) : undefined
   return [...said, String(value), key ?? ''].map(plainText)
 }
