@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import type { Db } from '#server/db/open.ts'
 import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
 import { fingerprintOf, pristineOf } from '#server/testing/database/pristine.ts'
 import { failures } from '#server/testing/failures.ts'
@@ -31,6 +32,18 @@ const knownOf = async ({ store }: OwnDatabase, table: string) => {
     select relpages, reltuples, pg_relation_size(oid) as size from pg_class where relname = ${table}`.execute(store.db)
   return rows
 }
+
+test('plans every statement without its values, in a transaction and outside of one', async () => {
+  const { store } = await borrow()
+  const mode = async (db: Db) =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(db)).rows
+  expect(await mode(store.db)).toEqual([{ mode: 'force_generic_plan' }])
+  expect(await store.db.transaction().execute(mode)).toEqual([{ mode: 'force_generic_plan' }])
+  // A condition that only a known value proves to be that of the index.
+  const asked = (waiting: string) =>
+    sql`insert into data_exports (user_id, created_at) values (1, now()) on conflict (user_id) where state = ${waiting} do nothing`
+  await expect(asked('waiting').execute(store.db)).rejects.toMatchObject({ code: '42P10' })
+})
 
 test('the next borrower gets the same database, and finds nothing of what was written or counted', async () => {
   const first = await borrow()

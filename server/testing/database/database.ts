@@ -47,17 +47,22 @@ const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
 /** Limits without a time-out: a busy machine must not fail tests that are about something else. */
 const patient = { ...ENGINE_LIMITS, patience: 3_600_000 }
 
+/**
+ * Every statement is planned without its values, as PostgreSQL may plan a prepared one after a few runs: a statement that
+ * works only while its values are known fails in its first test.
+ */
+const GENERIC_PLANS = 'plan_cache_mode=force_generic_plan'
+
 /** Saves a seventh of the engine's work: what is in memory alone outlives no crash. */
-const unsafe = (usual: readonly string[]): string[] => [
+const UNSAFE = ['full_page_writes=off', 'wal_init_zero=off']
+
+const startParams = (usual: readonly string[]): string[] => [
   ...usual,
-  '-c',
-  'full_page_writes=off',
-  '-c',
-  'wal_init_zero=off',
+  ...[...UNSAFE, GENERIC_PLANS].flatMap((setting) => ['-c', setting]),
 ]
 
 const embedded = async (file: string): Promise<Lent> => {
-  const engine = await openEngine({ loadDataDir: new Blob([readFileSync(file)]), startParams: unsafe })
+  const engine = await openEngine({ loadDataDir: new Blob([readFileSync(file)]), startParams })
   return {
     url: undefined,
     open: async () => {
@@ -74,6 +79,7 @@ const onServer = async (from: { url: string; template: string }): Promise<Lent> 
   // The run removes every database whose name begins with that of its template.
   const name = `${from.template}_${randomUUID().slice(0, 8)}`
   await inServer(from.url, `create database "${name}" template ${from.template}`)
+  await inServer(from.url, `alter database "${name}" set ${GENERIC_PLANS}`)
   const own = new URL(from.url)
   own.pathname = `/${name}`
   return {
