@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { next, type Machine } from '#contract/kit/machine.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 
@@ -17,6 +18,9 @@ const gateMoves: Machine<GateStatus, GateStep> = {
 }
 
 export const gateAfter = (status: GateStatus, step: GateStep): GateStatus | undefined => next(gateMoves, status, step)
+
+/** Roles that approve on the client's behalf alone: with a reason and who agreed (decisions, "Money"). */
+export const approvesForClient = (role: number): boolean => role === ROLE.admin || role === ROLE.director
 
 /** Milliseconds after which silence approves: five days, to the moment. */
 export const APPROVAL_MS = 120 * HOUR_MS

@@ -33,6 +33,13 @@ export interface GateRow {
   decided_at: string | null
   /** Reason of the contestation. */
   reason: string
+  /** Who of the client agreed to an approval on its behalf; null for the deciding side's own. */
+  agreed_with: string | null
+  /** When and how they agreed. */
+  agreed_how: string | null
+  approval_reason: string | null
+  /** True where one person delivered the gate and approved it. */
+  same_person: boolean | null
   created_at: string
   deleted_at: string | null
   version: number
@@ -56,6 +63,10 @@ const gateRow: z.ZodType<GateRow> = z.object({
   left_seconds: z.number().int().nullable(),
   decided_at: z.string().nullable(),
   reason: z.string(),
+  agreed_with: z.string().nullable(),
+  agreed_how: z.string().nullable(),
+  approval_reason: z.string().nullable(),
+  same_person: z.boolean().nullable(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
@@ -96,6 +107,10 @@ export const gateList = listOf({
     decided_at: { kind: 'instant', sort: true },
     descricao: { kind: 'text', search: true, extra: true, prose: true },
     reason: { kind: 'text', extra: true },
+    agreed_with: { kind: 'text', extra: true },
+    agreed_how: { kind: 'text', extra: true },
+    approval_reason: { kind: 'text', extra: true },
+    same_person: { kind: 'flag', extra: true },
     position: { kind: 'count', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },

@@ -3,7 +3,7 @@ import { gateList, type GateRow } from '#contract/gate/gate.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { share, type Share } from '#contract/kit/list/column.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { optionalName, optionalText, requiredText } from '#contract/kit/text.ts'
 
 /** Question of one side before a decision; the clock is stopped until the answer. */
 export interface GateQuestion {
@@ -35,13 +35,37 @@ export interface WaitingGate {
   questions: GateQuestion[]
 }
 
+/** What an approval on the client's behalf rests on. */
+export interface OnBehalf {
+  /** Who approved; the organisation, for the client's people. */
+  by: string
+  agreed_with: string
+  agreed_how: string
+  reason: string
+  /** True where the same person had delivered the gate. */
+  same_person: boolean
+}
+
 export interface GatePage {
   questions: GateQuestion[]
   entregas: { id: number; nome: string; status: number }[]
   cells: { id: number; nome: string; venture_id: number; progress: Share; responsavel?: string | null }[]
   /** True when the reader may approve and contest it. */
   may_decide: boolean
+  on_behalf: OnBehalf | null
+  /** True when the reader delivered it. */
+  delivered_by_me: boolean
+  /** Names of the client's people, for whoever approves on their behalf. */
+  client_people: string[]
 }
+
+export const onBehalf: z.ZodType<OnBehalf> = z.object({
+  by: z.string(),
+  agreed_with: z.string(),
+  agreed_how: z.string(),
+  reason: z.string(),
+  same_person: z.boolean(),
+})
 
 const entrega = z.object({ id: z.number().int(), nome: z.string(), status: z.number().int() })
 
@@ -84,9 +108,13 @@ const page: z.ZodType<GatePage> = z.object({
     }),
   ),
   may_decide: z.boolean(),
+  on_behalf: onBehalf.nullable(),
+  delivered_by_me: z.boolean(),
+  client_people: z.array(z.string()),
 })
 
 const TEXT_MAX = 2000
+const AGREED_MAX = 200
 const REASON_MAX = 1000
 const which = { id: idParam, version: recordVersion }
 const row: z.ZodType<{ data: GateRow }> = z.object({ data: gateList.row })
@@ -135,8 +163,14 @@ export const gateCalls = {
     ...step,
     path: '/api/gates/:id/approve',
     can: 'gate.approve',
-    summary: 'Approves a delivered gate; of a client’s people only those with an admin access',
-    input: z.object(which),
+    summary:
+      'Approves a delivered gate; of a client’s people only those with an admin access. Roles 1 and 7 approve on the client’s behalf, with a reason and who agreed, when and how',
+    input: z.object({
+      ...which,
+      agreed_with: optionalName(AGREED_MAX),
+      agreed_how: optionalName(AGREED_MAX),
+      reason: optionalText(REASON_MAX),
+    }),
   }),
   contest: endpoint({
     ...step,

@@ -20,6 +20,7 @@ const kinds = {
     'gateAsked',
     'gateAnswered',
     'gateApproved',
+    'gateApprovedFor',
     'gateContested',
     'gateSilent',
   ],

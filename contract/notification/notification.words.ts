@@ -106,6 +106,10 @@ export const notificationWords = words('notification', {
     '{{name}} aprovou o gate “{{gate}}” de {{venture}}.',
     '{{name}} approved gate “{{gate}}” of {{venture}}.',
   ],
+  gateApprovedFor: [
+    '{{name}} aprovou o gate “{{gate}}” de {{venture}} em nome do cliente, combinado com {{with}} ({{how}}). Motivo: {{reason}}',
+    '{{name}} approved gate “{{gate}}” of {{venture}} on the client’s behalf, agreed with {{with}} ({{how}}). Reason: {{reason}}',
+  ],
   gateContested: [
     '{{name}} contestou o gate “{{gate}}” de {{venture}}.',
     '{{name}} contested gate “{{gate}}” of {{venture}}.',

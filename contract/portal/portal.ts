@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onBehalf } from '#contract/gate/page.ts'
 import { homeVenture } from '#contract/home/home.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
@@ -17,6 +18,8 @@ export const portalVenture = homeVenture.extend({
       decided_at: z.string().nullable(),
       /** Why it stands contested, for whoever opens gates. */
       reason: z.string().optional(),
+      /** What an approval on the client's behalf rests on, for whoever opens gates. */
+      on_behalf: onBehalf.nullable().optional(),
     }),
   ),
   delivery_type: z.number().int(),

@@ -13,13 +13,15 @@ export interface LockedGate {
   status: GateStatus
   due_at: string | null
   left_seconds: number | null
+  delivered_by: number | null
   version: number
 }
 
 /** A living gate of a living venture under its lock; undefined where there is none. */
 export const lockGate = async (db: Db, id: number): Promise<LockedGate | undefined> => {
   const { rows } = await sql<LockedGate>`
-    select g.id, g.nome, g.venture_id, v.nome as venture, v.template, g.status, g.due_at, g.left_seconds, g.version
+    select g.id, g.nome, g.venture_id, v.nome as venture, v.template, g.status, g.due_at, g.left_seconds, g.delivered_by,
+      g.version
     from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null
     where g.id = ${id} and g.deleted_at is null for update of g`.execute(db)
   return rows[0]

@@ -10,6 +10,8 @@ import { freshServer, type TestServer, type Visitor } from '#server/testing/test
 
 const START = '2026-03-10T15:00:00Z'
 const HOUR = 3600
+/** What an approval on the client's behalf rests on. */
+const agreed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone, em 10/03', reason: 'Está sem internet' }
 let server: TestServer
 let place: MadePlace
 let boss: Visitor
@@ -273,7 +275,7 @@ describe('the clock', () => {
     const [reminder] = await reminders.where('word', '=', 'notification.gateReminder').execute()
     expect(reminder?.params).toMatchObject({ count: 2 })
     // The gates of this file are of one venture.
-    await boss.call(gateCalls.approve, { id: id(), version: await version() })
+    await boss.call(gateCalls.approve, { id: id(), version: await version(), ...agreed })
   })
 
   test('that ran out while no server was there to remind gives the last reminder and its day', async () => {
@@ -346,7 +348,7 @@ describe('the clock', () => {
     server.clock.advance(100 * HOUR)
     await tick()
     expect(await gate()).toMatchObject({ status: 'delivered', due_at: null })
-    const refused = await boss.raw(gateCalls.approve, { id: id(), version: await version() })
+    const refused = await boss.raw(gateCalls.approve, { id: id(), version: await version(), ...agreed })
     expect([refused.status, refused.body['type']]).toEqual([422, '/problems/gate.ofTemplate'])
     expect(await words(person.id)).toEqual(heard)
     await mark(false)

@@ -10,6 +10,7 @@ export const gateSource: ListSource<GateRow, keyof typeof gateList.filters> = {
   select: {
     ...own('id', 'nome', 'descricao', 'venture_id', 'status', 'position', 'starts_on', 'planned_on', 'delivered_at'),
     ...own('due_at', 'left_seconds', 'decided_at', 'reason', 'created_at', 'deleted_at', 'version'),
+    ...own('agreed_with', 'agreed_how', 'approval_reason', 'same_person'),
     venture: record('ventures', sql`t.venture_id`),
     progress: progressOf(sql`c.gate_id = t.id`),
     hours_planned: plannedHours(sql`c.gate_id = t.id`),

@@ -19,6 +19,11 @@ declare module '#server/db/tables.ts' {
       decided_at: InstantOrNull
       decided_by: number | null
       reason: Generated<string>
+      delivered_by: number | null
+      agreed_with: string | null
+      agreed_how: string | null
+      approval_reason: string | null
+      same_person: boolean | null
     }
     gate_questions: {
       id: Id

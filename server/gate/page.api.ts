@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { approvesForClient } from '#contract/gate/gate.rules.ts'
 import type { gateList, GateRow } from '#contract/gate/gate.ts'
 import { gateCalls, type GatePage, type GateQuestion, type WaitingGate } from '#contract/gate/page.ts'
+import { behalfOf } from '#server/gate/behalf.data.ts'
 import { mayDecide } from '#server/gate/decide.data.ts'
 import { ofGates } from '#server/gate/gate.data.ts'
 import { gateOrder, moveOne } from '#server/gate/order.data.ts'
@@ -50,6 +52,22 @@ const cellsOf = async (id: number, { db, may }: Context): Promise<GatePage['cell
   return rows
 }
 
+type Approval = Pick<GatePage, 'on_behalf' | 'delivered_by_me' | 'client_people'>
+
+/** The approval on the client's behalf: what it rested on, and for whoever may make it the people to name. */
+const approvalOf = async (id: number, ctx: Context): Promise<Approval> => {
+  const people = approvesForClient(ctx.user.role)
+    ? sql`coalesce((select jsonb_agg(${fullName('p')} order by p.nome, p.id) from users p
+        join ventures v on v.id = g.venture_id where p.deleted_at is null and exists (
+          select 1 from client_accesses a where a.user_id = p.id and a.client_id = v.cliente_id and a.active)), '[]')`
+    : sql`'[]'::jsonb`
+  const { rows } = await sql<Approval>`
+    select ${behalfOf(ctx)} as on_behalf, coalesce(g.delivered_by = ${ctx.user.id}, false) as delivered_by_me,
+      ${people} as client_people
+    from gates g where g.id = ${id}`.execute(ctx.db)
+  return rows[0] ?? notFound()
+}
+
 /** Delivered gates that wait for the person's side, the most urgent first; those with a stopped clock come last. */
 const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
   const entregas = ctx.may('entrega.open')
@@ -89,6 +107,7 @@ const handlersOf = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] =
         entregas: await entregasOf(id, ctx),
         cells: ctx.may('cell.open') ? await cellsOf(id, ctx) : [],
         may_decide: await mayDecide(row.venture_id, ctx),
+        ...(await approvalOf(id, ctx)),
       }
     }),
     handle(gateCalls.move, async (ctx, { id, way }) => {

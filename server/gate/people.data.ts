@@ -9,12 +9,17 @@ import type { Note } from '#server/notification/mailNotes.data.ts'
 import { isClientSide } from '#server/venture/sides.data.ts'
 
 /** `deciding`: the client's people and the partners on the team. `delivering`: 1 and 7, only those on the team if any
- * is. */
+ * is, and whoever delivered the gate. */
 export type Side = 'deciding' | 'delivering'
 
 interface Told {
   id: number
   zone: string
+}
+
+interface About {
+  readonly id: number
+  readonly venture_id: number
 }
 
 const deciding = async (db: Db, venture: number): Promise<Told[]> => {
@@ -24,19 +29,14 @@ const deciding = async (db: Db, venture: number): Promise<Told[]> => {
   return rows
 }
 
-const delivering = async (db: Db, venture: number): Promise<Told[]> => {
-  const { rows } = await sql<Told & { member: boolean }>`
+const delivering = async (db: Db, { id, venture_id: venture }: About): Promise<Told[]> => {
+  const { rows } = await sql<Told & { member: boolean; delivered: boolean }>`
     select u.id, u.zone, exists (
-      select 1 from venture_members m where m.venture_id = ${venture} and m.user_id = u.id) as member
+      select 1 from venture_members m where m.venture_id = ${venture} and m.user_id = u.id) as member,
+      exists (select 1 from gates g where g.id = ${id} and g.delivered_by = u.id) as delivered
     from users u where u.status = 1 and u.deleted_at is null and u.role in (${ROLE.admin}, ${ROLE.director})
     order by u.id`.execute(db)
-  const team = rows.filter((it) => it.member)
-  return team.length > 0 ? team : rows
-}
-
-interface About {
-  readonly id: number
-  readonly venture_id: number
+  return rows.some((it) => it.member) ? rows.filter((it) => it.member || it.delivered) : rows
 }
 
 interface Word {
@@ -54,16 +54,16 @@ const dueFor = (due: Date | undefined, zone: string): WordParams =>
 /** Notifications about a gate, one for each person of the sides, with the link that opens it for them. */
 export const notesTo = async (
   db: Db,
-  { sides, gate: { id, venture_id }, due, params, ...word }: Word & { sides: readonly Side[]; gate: About },
+  { sides, gate, due, params, ...word }: Word & { sides: readonly Side[]; gate: About },
 ): Promise<Note[]> => {
   const people = new Map<number, Told>()
   for (const side of sides)
-    for (const one of await (side === 'deciding' ? deciding(db, venture_id) : delivering(db, venture_id)))
+    for (const one of await (side === 'deciding' ? deciding(db, gate.venture_id) : delivering(db, gate)))
       people.set(one.id, one)
   return [...people.values()].map(({ id: user_id, zone }) => ({
     user_id,
     ...word,
     params: { ...params, ...dueFor(due, zone) },
-    link: linkOf(gateNoun, id),
+    link: linkOf(gateNoun, gate.id),
   }))
 }

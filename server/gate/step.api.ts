@@ -2,7 +2,9 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { APPROVAL_MS, gateAfter, type GateStep } from '#contract/gate/gate.rules.ts'
 import type { gateList, GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
+import type { WordParams } from '#contract/kit/words.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
+import { agreementOf } from '#server/gate/behalf.data.ts'
 import { lockGate, resumeClock, stopClock, type LockedGate } from '#server/gate/clock.data.ts'
 import { mayDecide } from '#server/gate/decide.data.ts'
 import { ofGates } from '#server/gate/gate.data.ts'
@@ -30,12 +32,13 @@ interface Told {
   readonly sides?: readonly Side[]
   /** Text that somebody wrote, for the mail alone. */
   readonly text?: string
+  readonly more?: WordParams
   readonly due?: Date
 }
 
 /** Notifies the others of a step, in its transaction. */
-const tell = async (ctx: Context, gate: LockedGate, { word, sides = BOTH, text, due }: Told): Promise<void> => {
-  const params = { gate: gate.nome, venture: gate.venture, name: ctx.user.nome }
+const tell = async (ctx: Context, gate: LockedGate, { word, sides = BOTH, text, due, more }: Told): Promise<void> => {
+  const params = { gate: gate.nome, venture: gate.venture, name: ctx.user.nome, ...more }
   const quote = text === undefined ? {} : { quote: { text, html: escaped(text) } }
   await notifyOthers(ctx, await notesTo(ctx.db, { sides, gate, word, params, ...quote, ...(due && { due }) }))
 }
@@ -71,7 +74,7 @@ const handlersOf = (of: OfGate): Handler[] => {
   const step = async (
     ctx: Context,
     gate: LockedGate,
-    { event, set, reason }: { event: GateStep; set: object; reason?: string },
+    { event, set, kept, as = 'gate.changed' }: { event: GateStep; set: object; kept?: object; as?: string },
   ): Promise<{ data: GateRow }> => {
     if (gate.template) refuse('gate.ofTemplate')
     const status = gateAfter(gate.status, event) ?? refuse('gate.notNow')
@@ -81,10 +84,10 @@ const handlersOf = (of: OfGate): Handler[] => {
       .where('id', '=', gate.id)
       .execute()
     await ctx.audit({
-      event: 'gate.changed',
+      event: as,
       thing: 'gate',
       thing_id: gate.id,
-      detail: { before: { status: gate.status }, after: { status, ...(reason !== undefined && { reason }) } },
+      detail: { before: { status: gate.status }, after: { status, ...kept } },
     })
     return { data: await shown(gate.id, ctx) }
   }
@@ -99,7 +102,7 @@ const handlersOf = (of: OfGate): Handler[] => {
   return [
     handle(gateCalls.start, async (ctx, input) => {
       const gate = await taken(input, ctx)
-      const set = { delivered_at: null, decided_at: null, decided_by: null }
+      const set = { delivered_at: null, delivered_by: null, decided_at: null, decided_by: null }
       const answer = await step(ctx, gate, { event: 'start', set })
       const word = gate.status === 'contested' ? 'notification.gateResumed' : 'notification.gateStarted'
       await tell(ctx, gate, { word, sides: ['deciding'] })
@@ -108,22 +111,36 @@ const handlersOf = (of: OfGate): Handler[] => {
     handle(gateCalls.deliver, async (ctx, input) => {
       const gate = await taken(input, ctx)
       const due_at = new Date(ctx.now.getTime() + APPROVAL_MS)
-      const set = { delivered_at: ctx.now, due_at, reminded: null, reason: '' }
+      const set = { delivered_at: ctx.now, delivered_by: ctx.user.id, due_at, reminded: null, reason: '' }
       const answer = await step(ctx, gate, { event: 'deliver', set })
       await tell(ctx, gate, { word: 'notification.gateDelivered', due: due_at })
       return answer
     }),
     handle(gateCalls.approve, async (ctx, input) => {
       const gate = await decided(input, ctx)
-      const answer = await step(ctx, gate, { event: 'approve', set: ended(ctx) })
+      if (gate.template) return refuse('gate.ofTemplate')
+      const { agreed_with, agreed_how, reason } = input
+      const kept = agreementOf({ agreed_with, agreed_how, reason }, gate, ctx)
+      const forClient = 'agreed_with' in kept
+      const answer = await step(ctx, gate, {
+        event: 'approve',
+        set: { ...ended(ctx), ...kept },
+        kept: forClient || kept.same_person ? kept : {},
+        as: forClient ? 'gate.approvedForClient' : 'gate.changed',
+      })
       await settle(ctx, gate)
-      await tell(ctx, gate, { word: 'notification.gateApproved' })
+      const more = { with: agreed_with, how: agreed_how, reason: reason.replaceAll(/\s+/g, ' ') }
+      await tell(
+        ctx,
+        gate,
+        forClient ? { word: 'notification.gateApprovedFor', more } : { word: 'notification.gateApproved' },
+      )
       return answer
     }),
     handle(gateCalls.contest, async (ctx, { reason, ...which }) => {
       const gate = await decided(which, ctx)
       inTime(gate, ctx)
-      const answer = await step(ctx, gate, { event: 'contest', set: { ...ended(ctx), reason }, reason })
+      const answer = await step(ctx, gate, { event: 'contest', set: { ...ended(ctx), reason }, kept: { reason } })
       await settle(ctx, gate)
       await tell(ctx, gate, { word: 'notification.gateContested', text: reason })
       return answer

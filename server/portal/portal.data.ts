@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PortalVenture } from '#contract/portal/portal.ts'
+import { behalfOf } from '#server/gate/behalf.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
@@ -29,7 +30,8 @@ export const portalVentures = async (
 ): Promise<{ data: PortalVenture[]; more: boolean }> => {
   const one = id === undefined ? sql`true` : sql`v.id = ${id}`
   const reason = ctx.may('gate.open')
-    ? sql`|| case when g.status = 'contested' then jsonb_build_object('reason', g.reason) else '{}' end`
+    ? sql`|| case when g.status = 'contested' then jsonb_build_object('reason', g.reason) else '{}' end
+      || jsonb_build_object('on_behalf', ${behalfOf(ctx)})`
     : sql``
   const { rows } = await sql<PortalVenture>`
     select v.id, v.uuid, v.code, v.nome, v.stage, v.delivery_type, v.starts_on, v.ends_on, k.nome as cliente,

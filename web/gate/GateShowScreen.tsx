@@ -4,6 +4,7 @@ import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
+import { BehalfNotice } from '#web/gate/BehalfNotice.tsx'
 import { GateCells } from '#web/gate/GateCells.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
 import { GateDecide } from '#web/gate/GateDecide.tsx'
@@ -44,6 +45,7 @@ const Main = ({ of }: { readonly of: GateRow }) => {
               </Row>
             </>
           )}
+          {data.on_behalf && <BehalfNotice of={data.on_behalf} />}
           {data.questions.length > 0 && (
             <Card title={t('questions')}>
               <Questions of={of} questions={data.questions} />

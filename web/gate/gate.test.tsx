@@ -33,6 +33,10 @@ const gate: GateRow = {
   left_seconds: null,
   decided_at: null,
   reason: '',
+  agreed_with: null,
+  agreed_how: null,
+  approval_reason: null,
+  same_person: null,
   created_at: '2026-01-01T12:00:00.000Z',
   deleted_at: null,
   version: 4,
@@ -74,7 +78,7 @@ const decide = (
   )
 const buttons = () => screen.queryAllByRole('button').map((it) => it.textContent)
 
-test.each([3, 5, 1, 7] as const)('role %i approves in two presses, and is told of which venture', async (role) => {
+test.each([3, 5] as const)('role %i approves in two presses, and is told of which venture', async (role) => {
   server.answer('POST', '/api/gates/9/approve', { data: { ...gate, status: 'approved' } })
   decide(role)
   await press('Aprovar')
@@ -86,6 +90,31 @@ test.each([3, 5, 1, 7] as const)('role %i approves in two presses, and is told o
   await waitFor(() => expect(said()).toEqual(['Gate aprovado.']))
   expect(await sent('approve')).toEqual([{ version: 4 }])
 })
+
+test.each([1, 7] as const)(
+  'role %i approves for the client alone: with who agreed, when and how, and why',
+  async (role) => {
+    const page = { questions: [], entregas: [], cells: [], may_decide: true, on_behalf: null }
+    server.answer('GET', '/api/gates/9/page', { ...page, delivered_by_me: true, client_people: ['Ana Prado'] })
+    server.answer('POST', '/api/gates/9/approve', () => refusal(503))
+    const { baseElement } = decide(role)
+    await press('Aprovar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar “Protótipo”?' }))
+    expect(dialog.getByText('Telas navegáveis')).toBeTruthy()
+    expect(await dialog.findByText(/quem entrega e quem aprova são a mesma pessoa/)).toBeTruthy()
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Aprovar em nome do cliente' }))
+    await send()
+    expect(await sent('approve')).toEqual([])
+    expect(baseElement.querySelector('datalist option')?.getAttribute('value')).toBe('Ana Prado')
+    const typed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone', reason: 'Sem internet' }
+    await userEvent.type(dialog.getByLabelText(/^Quem concordou/), typed.agreed_with)
+    await userEvent.type(dialog.getByLabelText(/^Quando e como/), typed.agreed_how)
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), typed.reason)
+    await send()
+    await waitFor(async () => expect(await sent('approve')).toEqual([{ version: 4, ...typed }]))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Sem internet')
+  },
+)
 
 test('whoever thinks again has approved nothing', async () => {
   decide(3)

@@ -8,6 +8,7 @@ import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { deliveryType } from '#contract/venture/venture.rules.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
+import { BehalfNotice } from '#web/gate/BehalfNotice.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
@@ -90,6 +91,9 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
             <div className={css['frame']}>
               {of.gates.length === 0 ? <Quiet>{t('gatesNone')}</Quiet> : <GateLine of={of.gates} />}
             </div>
+            {of.gates.map(
+              ({ id, nome, on_behalf }) => on_behalf && <BehalfNotice key={id} of={on_behalf} name={nome} />,
+            )}
             {of.gates.map(
               ({ id, nome, reason }) =>
                 reason && (
