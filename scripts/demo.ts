@@ -29,4 +29,5 @@ if (wantsFresh()) await startOver()
 delete process.env['DATABASE_URL']
 process.env['DATA_DIR'] = dir
 process.env['NUCLEO_DEMO'] = '1'
-await serve({ LOG_LEVEL: 'warn', BACKUP_KEEP: '0' })
+// Its accounts and their passwords stand on the sign-in page: they are for this machine, unless HOST says otherwise.
+await serve({ LOG_LEVEL: 'warn', BACKUP_KEEP: '0', HOST: '127.0.0.1' })

@@ -21,6 +21,7 @@ const prepared = prepare(config)
 await prepared.catch(() => {})
 const { start } = await import('#server/start.ts')
 const { startProblem } = await import('#server/startProblem.ts')
+const { notesOf } = await import('#server/startNotes.ts')
 
 const fill = config.NUCLEO_DEMO
   ? async (db: Db) => {
@@ -43,6 +44,7 @@ optimize(true)
 setFlagsFromString('--heap-growing-percent=40')
 
 process.stdout.write(`Nucleo is ready at ${running.url}\n`)
+for (const line of notesOf(config, running)) process.stdout.write(`${line}\n`)
 
 // A process manager restarts the process.
 void running.lost.then((reason) => {

@@ -19,8 +19,10 @@ import { makeCipher, type Cipher } from '#server/kit/session/cipher.ts'
 import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { sessionSecret } from '#server/kit/session/secret.ts'
+import { setupCodeIn, removeSetupCodeFile, writeSetupCodeFile } from '#server/kit/session/setupCodeFile.ts'
 import { prepare, type Prepared } from '#server/prepare.ts'
 import { makeKeyed, makeServices, type Late } from '#server/services.ts'
+import { setupCode } from '#server/setup/code.data.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
 
@@ -30,9 +32,17 @@ const DRAIN_MS = 1000
 /** Milliseconds in which the first page has the database to itself: the first job is less urgent. */
 const JOBS_MS = 500
 
+interface Setup {
+  readonly code: string
+  /** Undefined where it could not be written. */
+  readonly file: string | undefined
+}
+
 export interface Running {
   url: string
   db: Db
+  /** Code that makes the organisation from another machine, and its file; undefined once there is an organisation. */
+  setup: Setup | undefined
   /** Settles with a sentence that says why this server cannot continue. */
   lost: Promise<string>
   /** Ends requests in flight, releases jobs, closes the database. */
@@ -45,6 +55,16 @@ const firstAdministrator = async ({ config, passwords }: Services, db: Db): Prom
   const password_hash = await passwords.hash(ADMIN_PASSWORD)
   const administrator = { organisation: 'Nucleo', nome: 'Admin', last_name: '', email: ADMIN_EMAIL, password_hash }
   await setUp(db, administrator, new Date())
+}
+
+/** What an installation without an organisation is set up with; a file that an earlier start left behind goes. */
+const openSetup = async ({ DATA_DIR }: Config, db: Db): Promise<Setup | undefined> => {
+  if (!(await needsSetup(db))) {
+    await removeSetupCodeFile(DATA_DIR)
+    return undefined
+  }
+  const code = await setupCode(db)
+  return { code, file: (await writeSetupCodeFile(DATA_DIR, code)) ? setupCodeIn(DATA_DIR) : undefined }
 }
 
 /** Fills an empty database with the demonstration; its accounts are never offered in a real organisation. */
@@ -125,11 +145,11 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   const ran = await migrate(store, new Date(), files)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Locked among servers that start on this database: two would both find it empty.
-  const cipher = await store.exclusive(async () => {
+  const { cipher, setup } = await store.exclusive(async () => {
     await store.db.transaction().execute(seedGrants)
     await firstAdministrator(services, store.db)
     if (fill) await fillOnce(store.db, fill)
-    return openCipher(config, store.db)
+    return { cipher: await openCipher(config, store.db), setup: await openSetup(config, store.db) }
   })
   const secret = await sessionSecret(store.db, config.SESSION_SECRET)
   late.keyed = makeKeyed({ config, queue, secret, cipher })
@@ -165,6 +185,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   return {
     url: `http://localhost:${port}`,
     db: store.db,
+    setup,
     lost: lost.promise,
     stop: () => (stopping ??= stop()),
   }

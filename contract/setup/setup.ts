@@ -13,6 +13,8 @@ export const setupCalls = {
     input: z.object({}),
     output: z.object({
       needed: z.boolean(),
+      /** True when making the organisation from here asks for the setup code. */
+      code_needed: z.boolean(),
       organisation: z.string().nullable(),
       /** Default language of new people and mails. */
       locale: z.enum(['pt', 'en']),
@@ -37,6 +39,8 @@ export const setupCalls = {
       last_name: z.string().trim().max(120).default(''),
       email: emailField,
       password: newPassword,
+      /** Of the server's output; not asked for on the machine that it runs on. */
+      code: z.string().max(40).default(''),
     }),
     output: z.object({ id: z.number().int() }),
   }),

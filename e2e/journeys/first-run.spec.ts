@@ -85,3 +85,33 @@ test(
     await expect(page.getByText('Contas de demonstração')).toBeHidden()
   },
 )
+
+test('who comes from another machine makes the organisation by the code of the server’s output', async ({
+  browser,
+  expectError,
+}) => {
+  expectError('422')
+  const empty = await startServer({ NUCLEO_DEMO: 'false' }, 'empty')
+  // As a proxy sends it.
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } })
+  const page = await context.newPage()
+  await page.goto(`${empty.url}/#/`)
+  const code = page.getByLabel('Código de instalação')
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Nome da organização').fill('Oficina do Sol')
+  await page.getByLabel('Nome', { exact: true }).fill('Marina')
+  await page.getByLabel('E-mail').fill('marina@oficina.example')
+  await page.getByLabel('Senha', { exact: true }).fill('Oficina-do-sol-1')
+  await page.getByLabel('Confirme a senha').fill('Oficina-do-sol-1')
+  await code.fill('0000-0000-0000')
+  await page.getByRole('button', { name: 'Criar organização' }).click()
+  await expect(page.getByText('Este não é o código desta instalação.').first()).toBeVisible()
+  await expect(page.getByLabel('Nome da organização')).toHaveValue('Oficina do Sol')
+  const [kept] = await empty.db.selectFrom('settings').select('value').where('key', '=', 'setup_code').execute()
+  await code.fill(String(kept?.value))
+  await page.getByRole('button', { name: 'Criar organização' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Aceit/ }).waitFor()
+  await context.close()
+  await empty.stop()
+})

@@ -48,7 +48,7 @@ export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame
     services,
     now,
     locale: locale ?? letters,
-    request: request ?? { id: '', ip: '', userAgent: '' },
+    request: request ?? { id: '', ip: '', userAgent: '', isLocal: () => false },
     say: sayIn(locale ?? letters),
     may: (permission) => can(grants, role, permission),
     // The opener of the transaction runs the effects that follow its commit or rollback.

@@ -50,7 +50,13 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   /** The moment the call arrived; one for the whole call. */
   readonly now: Date
   readonly locale: Locale
-  readonly request: { id: string; ip: string; userAgent: string }
+  readonly request: {
+    id: string
+    ip: string
+    userAgent: string
+    /** True when it comes from the machine that the server runs on, through no proxy. */
+    isLocal: () => boolean
+  }
   say(key: WordKey, params?: WordParams): string
   may(permission: Permission): boolean
   /** Runs after the commit, in order; a failure is logged and does not undo the call. */

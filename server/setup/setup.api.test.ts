@@ -33,6 +33,7 @@ describe('the first run', () => {
   test('makes the organisation and its administrator, who may sign in and do everything', async () => {
     expect(await state()).toEqual({
       needed: true,
+      code_needed: false,
       locale: 'pt',
       organisation: null,
       terms_link: '',
@@ -47,6 +48,7 @@ describe('the first run', () => {
     ])
     expect(await state()).toEqual({
       needed: false,
+      code_needed: false,
       locale: 'pt',
       organisation: 'Estúdio Ipê',
       terms_link: '',

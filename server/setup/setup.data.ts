@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { dropSetupCode } from '#server/setup/code.data.ts'
 
 export interface FirstAdministrator {
   organisation: string
@@ -38,6 +39,7 @@ export const setUp = async (db: Db, administrator: FirstAdministrator, now: Date
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await dropSetupCode(tx)
     return admin.id
   })
 }

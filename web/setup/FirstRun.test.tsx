@@ -70,6 +70,25 @@ test('makes the organisation and signs its administrator in; then it is gone', a
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull())
 })
 
+test('from another machine it asks for the setup code, says beside it what is wrong, and loses nothing', async () => {
+  server.answer('GET', '/api/setup', () => json({ needed, code_needed: true }))
+  server.answer('POST', '/api/setup', () =>
+    refusal(422, { errors: [{ path: 'code', message: 'Este não é o código desta instalação.' }] }),
+  )
+  render(<App />, { me: null })
+  await filled()
+  const code = screen.getByLabelText('Código de instalação')
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(server.asked.some((it) => it.method === 'POST')).toBe(false)
+  fireEvent.change(code, { target: { value: '7k2m-x0qf-9dwa' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Criar organização' }))
+  expect((await screen.findAllByText('Este não é o código desta instalação.')).length).toBeGreaterThan(0)
+  const sent = server.asked.find((it) => it.method === 'POST')
+  expect(await sent?.clone().json()).toMatchObject({ code: '7k2m-x0qf-9dwa', nome: 'Marina' })
+  for (const [label, value] of Object.entries({ ...given, 'Código de instalação': '7k2m-x0qf-9dwa' }))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+})
+
 test('a refusal is said beside its fields and above them, and nothing typed is lost', async () => {
   server.answer('POST', '/api/setup', () =>
     refusal(422, {

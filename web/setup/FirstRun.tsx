@@ -14,6 +14,7 @@ import { Columns, Section } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
+import { useSetup } from '#web/useSetup.ts'
 
 const blank = { organisation: '', nome: '', last_name: '', email: '', password: '' }
 
@@ -21,10 +22,11 @@ const blank = { organisation: '', nome: '', last_name: '', email: '', password: 
 export const FirstRun = () => {
   const t = useWords(setupWords)
   const a = useWords(authWords)
+  const asksCode = useSetup().data?.code_needed === true
   const form = useForm(signInCalls.createOrganisation, {
-    from: blank,
+    from: asksCode ? { ...blank, code: '' } : blank,
     local: { again: '' },
-    required: ['organisation', 'nome', 'email', 'password', 'again'],
+    required: ['organisation', 'nome', 'email', 'password', 'again', ...(asksCode ? (['code'] as const) : [])],
     rules: repeatRule,
     words: authWords,
     marked: false,
@@ -45,6 +47,9 @@ export const FirstRun = () => {
           autoComplete="organization"
           size="md"
         />
+        {asksCode && (
+          <TextField of={form.of('code')} label={t('code')} hint={t('codeHint')} autoComplete="off" size="md" />
+        )}
         <Section ruled title={t('account')}>
           <Columns even>
             <TextField of={form.of('nome')} label={t('firstName')} autoComplete="given-name" size="md" />

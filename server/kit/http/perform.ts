@@ -8,6 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { checkScope, noteUseOf, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
 import { checkGate, checkProof } from '#server/kit/http/gate.ts'
+import { isLocalVisit } from '#server/kit/http/localVisit.ts'
 import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
 import { refuse, Refusal } from '#server/kit/refuse.ts'
 import { presumeSession, type Found, type Presumed } from '#server/kit/session/session.ts'
@@ -138,7 +139,12 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
       services: mounting.services,
       now,
       locale,
-      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      request: {
+        id: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        isLocal: () => isLocalVisit(request, mounting.services.config),
+      },
       say,
       may: (permission: Permission) => found !== undefined && can(grants, found.user.role, permission),
       after: (effect) => void effects.after.push(effect),
