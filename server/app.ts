@@ -15,6 +15,7 @@ import { fileLookups } from '#server/file/file.data.ts'
 import { handlers } from '#server/handlers.ts'
 import type { Services } from '#server/kit/context.ts'
 import { mountFiles } from '#server/kit/files/mountFiles.ts'
+import { serveDefaultPhoto } from '#server/kit/files/photo.ts'
 import { isCall, routable } from '#server/kit/http/address.ts'
 import { answerErrors, answerNotFound } from '#server/kit/http/errors.ts'
 import { setHeaders } from '#server/kit/http/headers.ts'
@@ -130,6 +131,7 @@ export const buildApp = async ({
   const mounting = { app, db: store.db, services, grants, work, scopeOf: scopeOfCall }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)
+  serveDefaultPhoto(app)
   serveText(app, '/api/docs', { text: docsPage, work })
   serveText(app, '/api/docs/try.js', { text: tryScript, work })
   await servePages(app, pages)

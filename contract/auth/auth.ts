@@ -4,6 +4,7 @@ import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
 import { preparePassword } from '#contract/kit/password.ts'
+import { photoRef } from '#contract/kit/photo.ts'
 
 const PASSWORD_MIN = 10
 const PASSWORD_MAX = 200
@@ -40,8 +41,8 @@ export const me = z.object({
   l_name: z.string(),
   c_name: z.string(),
   email: z.string(),
-  /** Id of their photo's file; null shows their initials. */
-  foto: z.number().int().nullable(),
+  /** Pages show the initials instead of the default image. */
+  foto: photoRef,
   mail_verified_at: z.string().nullable(),
   two_factor: z.boolean().nullable(),
   use_terms: z.boolean().nullable(),

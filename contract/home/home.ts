@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { photoRef } from '#contract/kit/photo.ts'
 
 const id = z.number().int()
 const seconds = z.number().int()
-/** Id of the file of a person's photo. */
-const foto = z.number().int().nullable()
 
 export const homeAtom = z.object({
   id,
@@ -68,7 +67,7 @@ export const homeCalls = {
           loop_id: id,
           user_id: id,
           nome: z.string(),
-          foto,
+          foto: photoRef,
           atomo: z.string(),
           projeto: z.string(),
           venture_id: id,
@@ -80,7 +79,7 @@ export const homeCalls = {
           loop_id: id,
           user_id: id,
           nome: z.string(),
-          foto,
+          foto: photoRef,
           atomo: z.string(),
           status: z.number().int(),
           fim: z.string(),

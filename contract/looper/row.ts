@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { photoRef, type PhotoRef } from '#contract/kit/photo.ts'
 
 export interface LooperRow {
   id: number
   /** First and last name. */
   nome: string
-  /** Id of the photo's file. */
-  foto: number | null
+  foto: PhotoRef
   email: string
   role: number
   status: number
@@ -27,7 +27,7 @@ export interface LooperRow {
 export const looperRowShape = {
   id: z.number().int(),
   nome: z.string(),
-  foto: z.number().int().nullable(),
+  foto: photoRef,
   email: z.string(),
   role: z.number().int(),
   status: z.number().int(),

@@ -3,6 +3,7 @@ import { addDays } from '#contract/kit/dates.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion, searchInput } from '#contract/kit/page.ts'
+import { photoRef, type PhotoRef } from '#contract/kit/photo.ts'
 import { colour } from '#contract/kit/text.ts'
 import { commitment, teamPosition, teamRoom, teamSeniority } from './team.codes.ts'
 
@@ -42,7 +43,7 @@ export const TEAMS_MAX = 20
 export interface TeamMember {
   user_id: number
   nome: string
-  foto: number | null
+  foto: PhotoRef
   position: number
   room: number
   /** Missing for clients and guests. */
@@ -73,7 +74,7 @@ export interface Team {
 const member: z.ZodType<TeamMember> = z.object({
   user_id: z.number().int(),
   nome: z.string(),
-  foto: z.number().int().nullable(),
+  foto: photoRef,
   position: z.number().int(),
   room: z.number().int(),
   seniority: z.number().int().nullable(),

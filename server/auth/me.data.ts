@@ -3,6 +3,7 @@ import type { Me } from '#contract/auth/auth.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Db } from '#server/db/open.ts'
+import { photoOf } from '#server/kit/files/photo.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 import { secondsByDay } from '#server/loop/loop.data.ts'
 import { answerInForce } from '#server/terms/terms.data.ts'
@@ -22,7 +23,7 @@ const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]>
 export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<Omit<Me, 'permissions'>> => {
   const { factors, ...row } = await db
     .selectFrom('users')
-    .select(['id', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
+    .select(['id', 'nome', 'last_name', 'email', 'mail_verified_at', 'two_factor'])
     .select(['status', 'tipo', 'locale', 'zone'])
     .select(
       sql<
@@ -32,6 +33,7 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
         'factors',
       ),
     )
+    .select(photoOf('users').as('foto'))
     .select(answerInForce.as('use_terms'))
     .select(venturesOf(sql`users.id`).as('qtdProjetos'))
     .where('id', '=', user.id)

@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { openSession } from '#server/kit/session/session.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -346,7 +347,7 @@ describe('who is signed in', () => {
     expect(data).toMatchObject({
       email: person.email,
       status: 1,
-      foto: null,
+      foto: DEFAULT_PHOTO,
       two_factor: null,
       use_terms: true,
       verified: true,

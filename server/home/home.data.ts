@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Bounds } from '#contract/kit/dates.ts'
+import type { PhotoRef } from '#contract/kit/photo.ts'
 import type { Db } from '#server/db/open.ts'
+import { photoOf } from '#server/kit/files/photo.ts'
 import { begunIn } from '#server/loop/loop.data.ts'
 
 interface Running {
   loop_id: number
   user_id: number
   nome: string
-  foto: number | null
+  foto: PhotoRef
   atomo: string
   projeto: string
   venture_id: number
@@ -18,7 +20,7 @@ interface Waiting {
   loop_id: number
   user_id: number
   nome: string
-  foto: number | null
+  foto: PhotoRef
   atomo: string
   status: number
   fim: string
@@ -49,12 +51,12 @@ const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week
 /** Running loops, and forced or denied stops that wait for their owners: the first of each, and their number. */
 export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
-    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo,
+    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, ${photoOf('u')} as foto, a.nome as atomo,
       v.nome as projeto, v.id as venture_id, l.data_inicio as inicio
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
     where l.status = 1 order by l.data_inicio, l.id limit ${SHOWN}`.execute(db)
   const waiting = await sql<Waiting>`
-    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo, l.status, l.fim
+    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, ${photoOf('u')} as foto, a.nome as atomo, l.status, l.fim
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id
     where l.status in (4, 5) order by l.data_inicio desc, l.id desc limit ${SHOWN}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total from loops where status in (4, 5)`.execute(db)

@@ -7,6 +7,7 @@ import { looperList, type HourlyValue, type LooperDetail, type LooperTeam } from
 import type { LooperRow } from '#contract/looper/row.ts'
 import { personCalls } from '#contract/person/person.ts'
 import type { Context } from '#server/kit/context.ts'
+import { photoOf } from '#server/kit/files/photo.ts'
 import { activePeople, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import {
@@ -28,7 +29,8 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   table: 'users',
   scope: () => 'everything',
   select: {
-    ...own('id', 'foto', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    ...own('id', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    foto: photoOf('t'),
     nome: { value: fullName('t'), plain: sql`t.plain_nome` },
     email: { value: sql`t.email`, plain: sql`t.plain_email` },
     type: record('looper_types', sql`t.tipo`),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -24,7 +25,7 @@ test('a person is shown with what their page tells; the value only to whoever ma
   await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
   const me = await visit()
   const { body } = await me.call(looperCalls.show, { id: ana.id })
-  expect(body.data).toMatchObject({ id: ana.id, nome: 'Ana Teste', loops: 1, valor_hora_centavos: 85_50, foto: null })
+  expect(body.data).toMatchObject({ id: ana.id, nome: 'Ana Teste', loops: 1, valor_hora_centavos: 85_50, foto: DEFAULT_PHOTO })
   const grant = server.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'seeValue')
   await grant.where('role', '=', 7).execute()
   await sql`update settings set value = to_jsonb((value #>> '{}')::int + 1) where key = 'grants_version'`.execute(

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { fileCalls } from '#contract/file/file.ts'
+import { homeCalls } from '#contract/home/home.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { looperCalls, looperList } from '#contract/looper/looper.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
+import { teamCalls } from '#contract/team/team.ts'
 import { readyFile, sendFile } from '#server/testing/files.ts'
-import { makePerson, makePlace } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -98,5 +102,44 @@ describe('an own photo', () => {
     expect(await seenBy([stranger, clientElsewhere])).toEqual([404, 404])
     await server.db.deleteFrom('venture_members').where('user_id', '=', mate.id).execute()
     expect(await seenBy([colleague])).toEqual([404])
+  })
+})
+
+/** `foto` of a person in every row that the specification gives one. */
+const photosOf = async ({ person, me, admin }: { person: { id: number }; me: Visitor; admin: Visitor }) => {
+  const own = (await me.call(authCalls.user, {})).body.data.foto
+  const listed = (await admin.call(looperList.calls.list, { per_page: 100 })).body.data
+  const page = (await admin.call(looperCalls.show, { id: person.id })).body.data.foto
+  const members = (await admin.call(teamCalls.list, {})).body.data.flatMap((it) => it.members)
+  const running = (await admin.call(homeCalls.team, {})).body.running
+  return [
+    own,
+    listed.find((it) => it.id === person.id)?.foto,
+    page,
+    members.find((it) => it.user_id === person.id)?.foto,
+    running.find((it) => it.user_id === person.id)?.foto,
+  ]
+}
+
+describe('no photo', () => {
+  test('is the default image in every row, never null; an own photo takes its place', async () => {
+    const { person, me } = await somebody()
+    const { me: admin } = await somebody(1)
+    const atom = await makeAtom(server.db, { loopers: [person] })
+    await server.db.insertInto('venture_members').values({ venture_id: atom.venture_id, user_id: person.id }).execute()
+    await makeLoop(server.db, { user: person, atom, from: server.clock.now().toISOString() })
+    expect(await photosOf({ person, me, admin })).toEqual(Array.from({ length: 5 }, () => DEFAULT_PHOTO))
+    const { id } = await readyFile(server, me, photo())
+    await save(me, id)
+    expect(await photosOf({ person, me, admin })).toEqual(Array.from({ length: 5 }, () => id))
+  })
+
+  test('has an image that anybody may read and keep', async () => {
+    const { statusCode, headers, body: image } = await server.app.inject({ url: DEFAULT_PHOTO })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect(image).toMatch(/^<svg [^>]*width="256" height="256"[^]*<\/svg>\s*$/)
+    // The name of its format is its only address: it reads nothing from elsewhere.
+    expect(image.match(/\w+:\/\/[^"]+/g)).toEqual(['http://www.w3.org/2000/svg'])
   })
 })

@@ -3,6 +3,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { expectedSeconds, TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
 import type { Context } from '#server/kit/context.ts'
+import { photoOf } from '#server/kit/files/photo.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, holds } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
@@ -57,7 +58,7 @@ const membersOf = async (ventures: readonly number[], position: number | undefin
   const set = await ctx.db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
   const frame = { ctx, week: { first: todayIn(week.from, zone), holidays: set.holidays.map((it) => it.day) } }
   const { rows } = await sql<Timed & { venture_id: number }>`
-    select m.venture_id, u.id as user_id, ${fullName('u')} as nome, u.foto, m.position, m.room, m.seniority, m.version, u.commitment,
+    select m.venture_id, u.id as user_id, ${fullName('u')} as nome, ${photoOf('u')} as foto, m.position, m.room, m.seniority, m.version, u.commitment,
       coalesce(m.color, y.color) as color, y.nome as tipo_nome, (u.status <> 1 or u.mail_verified_at is null) as off,
       exists (select 1 from loops l where l.user_id = u.id and l.status = 1) as working,
       (select coalesce(sum(coalesce(segundos, case when status = 1

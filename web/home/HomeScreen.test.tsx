@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { findRoute } from '#contract/routes/match.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
@@ -61,7 +62,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
         loop_id: 7,
         user_id: 44,
         nome: 'Ana Souza',
-        foto: null,
+        foto: DEFAULT_PHOTO,
         atomo: 'Desenhar a vitrine',
         projeto: 'Loja Lua Cheia',
         venture_id: 1,

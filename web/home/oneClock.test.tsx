@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
 import { forgetClock } from '#web/kit/clock.ts'
@@ -51,7 +52,7 @@ const answers = () => {
     committed: 0,
   })
   server.answer('GET', '/api/home/team', {
-    running: [{ ...loop, loop_id: loop.id, nome: 'Ana Souza', foto: null }],
+    running: [{ ...loop, loop_id: loop.id, nome: 'Ana Souza', foto: DEFAULT_PHOTO }],
     running_total: 1,
     running_today: 1,
     running_week: 1,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import type { LooperRow } from '#contract/looper/row.ts'
 import { CollaboratorListScreen } from '#web/looper/CollaboratorListScreen.tsx'
 import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'
@@ -12,7 +13,7 @@ import { fakeServer } from '#web/testing/server.ts'
 const row: LooperRow = {
   id: 7,
   nome: 'Íris Prado',
-  foto: null,
+  foto: DEFAULT_PHOTO,
   email: 'iris@example.org',
   role: 4,
   status: 3,

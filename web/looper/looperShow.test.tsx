@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { LooperDetail } from '#contract/looper/looper.ts'
 import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'
@@ -28,7 +29,7 @@ const iris: LooperDetail = {
   last_name: 'Prado',
   area_list: [],
   values: [],
-  foto: null,
+  foto: DEFAULT_PHOTO,
   loops: 31,
   teams: [],
   commitment: null,

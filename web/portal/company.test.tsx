@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyClient } from '#contract/client/mine.ts'
 import type { WaitingGate } from '#contract/gate/page.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import type { PortalVenture } from '#contract/portal/portal.ts'
 import type { Team } from '#contract/team/team.ts'
 import { Portal } from '#web/portal/Portal.tsx'
@@ -44,7 +45,7 @@ const waitingGate: WaitingGate = {
   may_decide: true,
   questions: [],
 }
-const member = { foto: null, room: 1, seniority: null, color: null, tipo_nome: null, off: false, version: 1 } as const
+const member = { foto: DEFAULT_PHOTO, room: 1, seniority: null, color: null, tipo_nome: null, off: false, version: 1 } as const
 const team: Team = {
   id: 1,
   nome: 'Loja Lua',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import type { Team, TeamMember } from '#contract/team/team.ts'
 import { TeamScreen } from '#web/team/TeamScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -10,7 +11,7 @@ import { fakeServer } from '#web/testing/server.ts'
 const ana: TeamMember = {
   user_id: 3,
   nome: 'Ana Prado',
-  foto: null,
+  foto: DEFAULT_PHOTO,
   position: 5,
   seniority: 3,
   room: 1,

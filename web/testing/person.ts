@@ -1,5 +1,6 @@
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import { session, type Person } from '#web/kit/session/session.ts'
 
 /** A person of a role, with the permissions of the matrix. */
@@ -10,7 +11,7 @@ export const person = (role: Role, over: Partial<Person> = {}): Person => ({
   last_name: 'Souza',
   c_name: 'Ana Souza',
   email: 'ana@nucleo.test',
-  foto: null,
+  foto: DEFAULT_PHOTO,
   two_factor: null,
   use_terms: true,
   locale: 'pt',

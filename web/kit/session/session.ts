@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import { isRole, type Role } from '#contract/access/roles.ts'
+import type { PhotoRef } from '#contract/kit/photo.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
@@ -24,8 +25,7 @@ export interface Person {
   readonly last_name: string
   readonly c_name: string
   readonly email: string
-  /** Id of their photo's file. */
-  readonly foto: number | null
+  readonly foto: PhotoRef
   readonly two_factor: boolean | null
   readonly use_terms: boolean | null
   readonly locale: Locale | null

@@ -1,10 +1,11 @@
+import type { PhotoRef } from '#contract/kit/photo.ts'
 import { Photo } from '#web/file/Photo.tsx'
 import css from './Face.module.css'
 
 interface FaceProps {
   readonly name: string
-  /** The file of their photo. */
-  readonly photo: number | null
+  /** Null where it is not known. */
+  readonly photo: PhotoRef | null
   readonly size?: 'sm' | 'md' | 'lg'
 }
 
@@ -15,9 +16,9 @@ const initials = (name: string): string => {
   return (first + last).toUpperCase()
 }
 
-/** A person's photo, or the letters of their name. */
+/** A person's own photo, or the letters of their name, which tell people apart better than the default image. */
 export const Face = ({ name, photo, size = 'md' }: FaceProps) => (
   <span className={css['face']} data-size={size} aria-hidden>
-    {photo ? <Photo id={photo}>{initials(name)}</Photo> : initials(name)}
+    {typeof photo === 'number' ? <Photo id={photo}>{initials(name)}</Photo> : initials(name)}
   </span>
 )

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
 import { unsentCount } from '#web/kit/outbox/copy.ts'
 import { session } from '#web/kit/session/session.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
+import { Face } from '#web/shell/bar/Face.tsx'
 import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
 import { TopBar } from '#web/shell/bar/TopBar.tsx'
 import { tokenFor } from '#web/testing/person.ts'
@@ -119,4 +121,16 @@ describe('signing out of all devices', () => {
     expect(told.textContent).toMatch(why)
     expect([readToken() === null, session.get().state, at()]).toEqual([false, 'in', '/home'])
   })
+})
+
+test('somebody without a photo of their own is shown by their initials, not by the default image', async () => {
+  server.answer('GET', '/api/files/:id/link', () => refusal(404))
+  const links = () => server.asked.map((it) => new URL(it.url).pathname)
+  const { container, unmount } = render(<Face name="Ana Souza" photo={DEFAULT_PHOTO} />)
+  expect(screen.getByText('AS')).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+  expect(links()).toEqual([])
+  unmount()
+  render(<Face name="Ana Souza" photo={7} />)
+  await waitFor(() => expect(links()).toEqual(['/api/files/7/link']))
 })
