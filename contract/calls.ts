@@ -54,6 +54,7 @@ import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { teamCalls } from '#contract/team/team.ts'
+import { acceptanceCalls } from '#contract/terms/acceptance.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
@@ -108,6 +109,7 @@ const calls = {
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,
+  acceptance: acceptanceCalls,
   support: supportCalls,
   permission: permissionCalls,
   audit: auditCalls,

@@ -11,6 +11,7 @@ import { nouns } from '#contract/nouns.ts'
 import { dataRequestList } from '#contract/ownData/ownData.ts'
 import { registrationList } from '#contract/registration/registration.ts'
 import { supportList } from '#contract/support/support.ts'
+import { acceptanceList } from '#contract/terms/acceptance.ts'
 
 /** Every list of the product: saved views know them by their ids, and what each hides is tested of all of them. */
 export const lists: readonly List[] = [
@@ -27,5 +28,6 @@ export const lists: readonly List[] = [
   clubList,
   mailList,
   dataRequestList,
+  acceptanceList,
   registrationList,
 ]

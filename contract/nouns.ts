@@ -6,6 +6,7 @@ import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { incidentNoun } from '#contract/incident/incident.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
@@ -29,4 +30,5 @@ export const nouns = [
   entregaNoun,
   demandaNoun,
   resourceNoun,
+  incidentNoun,
 ] as const

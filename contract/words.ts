@@ -38,6 +38,7 @@ import { registrationWords } from '#contract/registration/registration.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { teamWords } from '#contract/team/team.words.ts'
+import { acceptanceWords } from '#contract/terms/acceptance.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
@@ -77,6 +78,7 @@ export const allWords = [
   mailConfigWords,
   setupWords,
   termsWords,
+  acceptanceWords,
   supportWords,
   permissionWords,
   viewWords,

@@ -295,6 +295,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   ...Object.fromEntries('show export download erase withdraw'.split(' ').map((it) => [`ownData.${it}`, signedIn])),
   ...Object.fromEntries('list export neighbours decide'.split(' ').map((it) => [`dataRequest.${it}`, [1, 7]])),
+  ...Object.fromEntries('list export neighbours people'.split(' ').map((it) => [`acceptance.${it}`, administrator])),
+  ...Object.fromEntries(
+    'list export neighbours show create update'.split(' ').map((it) => [`incident.${it}`, administrator]),
+  ),
   'token.list': signedIn,
   'token.create': signedIn,
   'token.revoke': signedIn,

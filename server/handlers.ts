@@ -27,6 +27,7 @@ import { homeApi } from '#server/home/home.api.ts'
 import { overviewApi } from '#server/home/overview.api.ts'
 import { waitingApi } from '#server/home/waiting.api.ts'
 import { importApi } from '#server/import/import.api.ts'
+import { incidentApi } from '#server/incident/incident.api.ts'
 import { acceptApi } from '#server/invitation/accept.api.ts'
 import { clubApi } from '#server/invitation/club.api.ts'
 import { invitationImporter } from '#server/invitation/importer.data.ts'
@@ -75,6 +76,7 @@ import { supportApi } from '#server/support/support.api.ts'
 import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { teamApi } from '#server/team/team.api.ts'
+import { acceptanceApi } from '#server/terms/acceptance.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
 import { attachmentApi } from '#server/things/attachment.api.ts'
 import { checklistApi } from '#server/things/checklist.api.ts'
@@ -94,6 +96,7 @@ import { webhookApi } from '#server/webhook/webhook.api.ts'
 /** Nouns that are built on the kits. */
 const nouns = [
   sectorApi,
+  incidentApi,
   areaApi,
   looperTypeApi,
   clientApi,
@@ -145,6 +148,7 @@ const own: readonly Handler[] = [
   ...newcomerApi,
   ...teamApi,
   ...termsApi,
+  ...acceptanceApi,
   ...supportApi,
   ...homeApi,
   ...portalApi,

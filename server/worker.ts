@@ -5,6 +5,7 @@ import { sweepFiles } from '#server/file/file.jobs.ts'
 import { gateClock } from '#server/gate/gate.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
+import { incidentClock } from '#server/incident/incident.jobs.ts'
 import { sendClubInvitation, sendInvitations } from '#server/invitation/invitation.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   exportOwnData,
   expireExports,
   gateClock,
+  incidentClock,
 ]

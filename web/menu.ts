@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconAlertTriangle,
   IconArmchair,
   IconAtom,
   IconBooks,
@@ -38,20 +39,9 @@ import type { RouteName } from '#contract/routes/all.ts'
 import type { BuiltName, SoonName } from '#contract/routes/built.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
 
-export type DistrictKey =
-  | 'hub'
-  | 'workstation'
-  | 'prolab'
-  | 'library'
-  | 'aura'
-  | 'academy'
-  | 'remotica'
-  | 'club'
-  | 'store'
-  | 'fortress'
-  | 'headquarter'
-  | 'warden'
-  | 'bastion'
+type DistrictOf<W> = W extends `district_${infer K}` ? K : never
+/** Every district has a word. */
+export type DistrictKey = DistrictOf<KeyOf<typeof menuWords>>
 
 interface Entry {
   readonly label: KeyOf<typeof menuWords>
@@ -234,7 +224,10 @@ export const districtMenus: readonly ListedDistrict[] = [
     key: 'warden',
     label: 'district_warden',
     icon: IconShieldCheck,
-    entries: [{ route: 'warden', label: 'dataRequests', icon: IconShieldCheck }],
+    entries: [
+      { route: 'warden', label: 'governance', icon: IconShieldCheck },
+      { route: 'incidentList', label: 'incidents', icon: IconAlertTriangle },
+    ],
   },
   {
     key: 'fortress',

@@ -27,5 +27,6 @@ export const helpScreens = [
   'profile',
   'settings',
   'warden',
+  'incidentList',
 ] as const satisfies readonly RouteName[]
 export type HelpScreen = (typeof helpScreens)[number]

@@ -79,6 +79,7 @@ export const mailConfigWords = words('mailConfig', {
   template_supportAnswered: ['Resposta do suporte', 'Answer from support'],
   template_permission: ['Permissões mudadas', 'Permissions changed'],
   template_ownData: ['Exportação e exclusão dos próprios dados', 'Export and erasure of one’s own data'],
+  template_incident: ['Incidente a comunicar', 'Incident to be reported'],
   template_erasureNew: ['Pedido de exclusão de dados', 'Request for erasure of data'],
   template_webhookOff: ['Webhook desligado', 'Webhook switched off'],
   save: ['Salvar', 'Save'],

@@ -8,7 +8,7 @@ export const templateGroups = {
   people: ['registrationActive', 'registrationDenied', 'requestDeclined', 'registration', 'invitationRequest'],
   work: ['forcedStop', 'loopEdited', 'atom', 'gate', 'entrega', 'demand', 'handover', 'mention', 'watched'],
   support: ['supportNew', 'supportAnswered'],
-  account: ['permission', 'ownData', 'erasureNew', 'webhookOff'],
+  account: ['permission', 'ownData', 'erasureNew', 'incident', 'webhookOff'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TemplateGroup = keyof typeof templateGroups

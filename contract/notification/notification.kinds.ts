@@ -11,6 +11,7 @@ const kinds = {
   invitationRequest: ['invitationRequested'],
   ownData: ['exportReady', 'erasureDenied'],
   erasureNew: ['erasureNew'],
+  incident: ['incidentDue'],
   atom: ['atomGiven', 'atomAccepted', 'atomApproved'],
   gate: [
     'gateStarted',
@@ -44,6 +45,7 @@ export const notificationKinds = [
   'invitationRequest',
   'ownData',
   'erasureNew',
+  'incident',
   'atom',
   'gate',
   'entrega',
@@ -73,6 +75,7 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'webhookOff' ||
     kind === 'ownData' ||
     kind === 'erasureNew' ||
+    kind === 'incident' ||
     kind === 'gate' ||
     kind === 'entrega' ||
     kind === 'handover' ||

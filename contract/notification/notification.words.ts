@@ -42,6 +42,10 @@ export const notificationWords = words('notification', {
     '{{name}} pediu a exclusão dos seus dados ({{protocol}}).',
     '{{name}} asked for their data to be erased ({{protocol}}).',
   ],
+  incidentDue: [
+    'O incidente “{{title}}” ainda não foi comunicado à ANPD. O prazo termina em {{due}}, hora de Brasília.',
+    'The incident “{{title}}” has not been reported to the ANPD yet. The period ends on {{due}}, Brasília time.',
+  ],
   handedOver: [
     'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
     'You have taken over from {{name}}: {{what_en}}.',

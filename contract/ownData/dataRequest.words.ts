@@ -36,9 +36,4 @@ export const dataRequestWords = words('dataRequest', {
     'Excluir não pode ser desfeito: nome, e-mail, foto, documentos e acesso somem; loops e pagamentos ficam sob um pseudônimo.',
     'Erasing cannot be undone: name, e-mail, photo, documents and access are removed; loops and payments stay under a pseudonym.',
   ],
-  ownLead: [
-    'Aqui ficam os pedidos sobre dados pessoais. Os seus estão no seu perfil.',
-    'Requests about personal data are kept here. Yours are in your profile.',
-  ],
-  toProfile: ['Abrir os meus dados', 'Open my data'],
 })

@@ -15,7 +15,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   auraIndicator: ['open', 'create', 'edit', 'delete'],
   aura: ['open', 'seeProgress', 'chat'],
   setting: ['open', 'edit'],
-  governance: ['open', 'answer'],
   projeto: ['seeResources', 'addExtras'],
   // Its list is a screen of role 1 by its route; the call requires `enter`, and shows each reader what they see.
   entrega: ['list'],

@@ -66,6 +66,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_invitationRequest: ['Alguém pediu um convite', 'Somebody asked for an invitation'],
   kind_ownData: ['Exportação e exclusão dos seus dados', 'Export and erasure of your data'],
   kind_handover: ['Você assumiu responsabilidades de alguém', 'You took over somebody’s responsibilities'],
+  kind_incident: ['Um incidente com dados espera ser comunicado', 'A data incident waits to be reported'],
   kind_erasureNew: ['Alguém pediu a exclusão dos próprios dados', 'Somebody asked to have their data erased'],
   kind_demand: ['Uma demanda é nova ou foi decidida', 'A demand is new or was decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],

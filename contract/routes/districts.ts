@@ -19,4 +19,9 @@ export const districtRoutes = {
   headquarterGate: { path: '/district/headquarter/ventures/:project_id/gates/:gate_id', roles: [3], area: 'gate' },
   headquarterEntrega: { path: '/district/headquarter/entregas/:id', roles: 'login', area: 'entrega' },
   warden: { path: '/district/warden', roles: 'login', area: 'districts' },
+  // Ours (docs/decisions/145): the register of incidents with personal data.
+  incidentList: { path: '/district/warden/incidents', roles: [1], area: 'districts' },
+  incidentNew: { path: '/district/warden/incidents/new', roles: [1], area: 'districts' },
+  incidentShow: { path: '/district/warden/incidents/:id', roles: [1], area: 'districts' },
+  incidentEdit: { path: '/district/warden/incidents/:id/edit', roles: [1], area: 'districts' },
 } as const satisfies RouteTable

@@ -14,7 +14,8 @@ export const menuWords = words('menu', {
   district_fortress: ['Fortress', 'Fortress'],
   district_headquarter: ['Headquarter', 'Headquarter'],
   district_warden: ['Warden', 'Warden'],
-  dataRequests: ['Pedidos de dados', 'Data requests'],
+  governance: ['Governança', 'Governance'],
+  incidents: ['Incidentes', 'Incidents'],
   district_bastion: ['Bastion', 'Bastion'],
 
   home: ['Início', 'Home'],

@@ -56,7 +56,14 @@ export const screenWords = words('screen', {
   ],
   managerList: ['Gerentes e supervisores.', 'Managers and supervisors.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
-  warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data, and when each is due.'],
+  warden: [
+    'Aceites dos termos e pedidos sobre dados pessoais.',
+    'Answers to the terms, and requests about personal data.',
+  ],
+  incidentList: [
+    'Incidentes com dados pessoais e até quando avisar.',
+    'Incidents with personal data, and by when to report each.',
+  ],
   headquarter: ['As ventures e até onde cada uma chegou.', 'Your ventures and how far along each one is.'],
   fortress: ['Senha, duas etapas, chaves de acesso e sessões.', 'Password, two-step sign-in, passkeys and sessions.'],
   auditLog: ['Cada alteração, com autor e hora.', 'Every change, who made it and when.'],

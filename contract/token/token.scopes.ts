@@ -107,6 +107,8 @@ const closedNouns = [
   'webhook',
   'ownData',
   'dataRequest',
+  'acceptance',
+  'incident',
   'invitation',
   'passkey',
   'invitationRequest',

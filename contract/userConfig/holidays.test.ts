@@ -13,3 +13,9 @@ test.each([
   expect(days).toContain(friday)
   expect(days).toEqual(days.toSorted())
 })
+
+test('20 November is a national holiday since 2024; Carnival and Corpus Christi are none', () => {
+  const days = (year: number) => nationalHolidays(year).map((it) => it.day)
+  expect([days(2023).includes('2023-11-20'), days(2024).includes('2024-11-20')]).toEqual([false, true])
+  expect(days(2026).filter((day) => ['2026-02-16', '2026-02-17', '2026-06-04'].includes(day))).toEqual([])
+})

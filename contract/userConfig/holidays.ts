@@ -14,9 +14,11 @@ const fixed: readonly (readonly [day: string, nome: string])[] = [
   ['10-12', 'Nossa Senhora Aparecida'],
   ['11-02', 'Finados'],
   ['11-15', 'Proclamação da República'],
-  ['11-20', 'Dia da Consciência Negra'],
   ['12-25', 'Natal'],
 ]
+
+/** A national holiday since law 14.759/2023 came into force. */
+const CONSCIENCE_SINCE = 2024
 
 const two = (count: number): string => String(count).padStart(2, '0')
 
@@ -37,4 +39,5 @@ export const nationalHolidays = (year: number): Holiday[] =>
   [
     ...fixed.map(([day, nome]) => ({ day: `${year}-${day}`, nome })),
     { day: addDays(easter(year), -2), nome: 'Sexta-feira Santa' },
+    ...(year >= CONSCIENCE_SINCE ? [{ day: `${year}-11-20`, nome: 'Dia da Consciência Negra' }] : []),
   ].toSorted((a, b) => (a.day < b.day ? -1 : 1))

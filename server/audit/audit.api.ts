@@ -3,19 +3,12 @@ import { auditWord, eventName, thingName } from '#contract/audit/audit.names.ts'
 import { accessList, auditCalls, auditList, auditPeople, type AccessRow, type AuditRow } from '#contract/audit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
-import { lookupHandler, type LookupSource } from '#server/kit/list/lookup.ts'
+import { allPeople, lookupHandler } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { fullName, own, person, type ListSource } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 
-const people: LookupSource = {
-  table: 'users',
-  scope: () => 'everything',
-  label: fullName('t'),
-  hint: sql`t.email`,
-  // Actions of a person can be found after they have left.
-  gone: sql`false`,
-}
+const people = allPeople()
 
 /** Id of the action's subject, where that is a person or a loop. */
 const numberOf = (thing: 'user' | 'loop') =>

@@ -25,7 +25,13 @@ test('a person is shown with what their page tells; the value only to whoever ma
   await makeLoop(server.db, { user: ana, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' })
   const me = await visit()
   const { body } = await me.call(looperCalls.show, { id: ana.id })
-  expect(body.data).toMatchObject({ id: ana.id, nome: 'Ana Teste', loops: 1, valor_hora_centavos: 85_50, foto: DEFAULT_PHOTO })
+  expect(body.data).toMatchObject({
+    id: ana.id,
+    nome: 'Ana Teste',
+    loops: 1,
+    valor_hora_centavos: 85_50,
+    foto: DEFAULT_PHOTO,
+  })
   const grant = server.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'seeValue')
   await grant.where('role', '=', 7).execute()
   await sql`update settings set value = to_jsonb((value #>> '{}')::int + 1) where key = 'grants_version'`.execute(

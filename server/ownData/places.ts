@@ -104,6 +104,7 @@ export const places: readonly Place[] = [
   keep('audit', 'actor_id', { shown: all, set: { ip: 'null' } }),
   keep('erasures', 'user_id', { shown: all, set: { note: "''" } }),
   keep('erasures', 'decided_by', {}),
+  keep('incidents', 'created_by', {}),
 ]
 
 /** Columns that identify a person without a reference to `users`, and what happens to them at an erasure. */

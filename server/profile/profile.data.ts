@@ -21,6 +21,7 @@ const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
   registration: 'looper.changeStatus',
   invitationRequest: 'invitation.open',
   erasureNew: 'governance.erase',
+  incident: 'governance.answer',
 }
 
 /** Kinds that can reach this person: those about loops for people who run them, new support messages for people who

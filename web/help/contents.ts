@@ -82,6 +82,7 @@ export const contents = [
     opens: ['auditLog', 'accessLog'],
     see: ['papeis', 'sessao', 'privacidade', 'exportar'],
   },
+  { id: 'incidentes', category: 'access', opens: ['incidentList'], see: ['privacidade', 'auditoria'] },
   { id: 'relatorios-de-email', category: 'access', opens: ['mailReports'], see: ['auditoria', 'entrar', 'exportar'] },
   { id: 'configuracao', category: 'access', opens: ['userConfig'], see: ['duas-etapas', 'verificacao-de-presenca'] },
   { id: 'tokens-e-webhooks', category: 'access', opens: ['settings'], see: ['sessao', 'privacidade'] },

@@ -33,7 +33,7 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
   const mayUndo =
     of.state === 'done' &&
     of.created + of.updated > 0 &&
-    (of.created === 0 || passes(remove.can, can)) &&
+    (of.created === 0 || (remove !== undefined && passes(remove.can, can))) &&
     (of.updated === 0 || passes(update.can, can))
   const ask = async () => {
     if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))

@@ -64,13 +64,15 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
         {refused && <p>{t('inUseBody')}</p>}
         <UseList noun={noun} id={of.id} uses={uses} />
         <p>{t('mergeBody', { name })}</p>
-        <RecordFilter
-          label={t('mergeInto')}
-          lookup={noun.crud.others}
-          except={of.id}
-          value={into}
-          onChange={(id) => setInto(id ?? undefined)}
-        />
+        {noun.crud.others && (
+          <RecordFilter
+            label={t('mergeInto')}
+            lookup={noun.crud.others}
+            except={of.id}
+            value={into}
+            onChange={(id) => setInto(id ?? undefined)}
+          />
+        )}
       </div>
     </Dialog>
   )

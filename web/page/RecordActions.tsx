@@ -48,7 +48,7 @@ const below = (more: readonly MenuItem[] = [], usual: readonly MenuItem[]) => [
 
 const useMergeAhead = ({ crud: { calls } }: Noun): void => {
   const { can } = useSession()
-  merge.useAhead(calls.merge !== undefined && passes(calls.remove.can, can) && 'touched')
+  merge.useAhead(calls.merge !== undefined && passes(calls.merge.can, can) && 'touched')
 }
 
 /** Edit, delete, restore and merge, each only with its permission. */
@@ -62,10 +62,10 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   useMergeAhead(noun)
   const paths = useNounPaths(noun)
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
-  const may = (gate: Gate) => passes(gate, can)
+  const may = (act: { readonly can: Gate } | undefined) => act !== undefined && passes(act.can, can)
   const to = paths.edit(of)
   const change = unlessViewing(() => (to === undefined ? edit?.() : void navigate(to)))
-  const changes = may(calls.update.can) && of.deleted_at === null
+  const changes = may(calls.update) && of.deleted_at === null
   useHotkey('e', change, { label: t('edit'), icon: IconPencil, on: changes && (to ?? edit) !== undefined })
   const changed = () => {
     void invalidate(list.calls.list)
@@ -77,6 +77,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     toast.error(isCallError(error) ? error.message : String(error))
   }
   const restore = async () => {
+    if (!calls.restore) return
     try {
       await call(calls.restore, { id: of.id })
       toast.success(t('restored'))
@@ -86,6 +87,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     }
   }
   const remove = async () => {
+    if (!calls.remove) return
     if (uses.some((it) => it.count > 0)) return setMerging('refused')
     const title = t('removeAsk')
     if (!(await confirm({ title, body: t('removeBody', { name: of.nome }), yes: t('remove'), danger: true }))) return
@@ -102,7 +104,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     }
   }
   const icon = (of: typeof IconPencil) => ({ icon: of })
-  const usual: MenuItem[] = may(calls.remove.can)
+  const usual: MenuItem[] = may(calls.remove)
     ? [
         ...(calls.merge
           ? [{ label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) }]
@@ -112,7 +114,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     : []
   const items = below(more, usual)
   if (of.deleted_at !== null)
-    return may(calls.restore.can) ? (
+    return may(calls.restore) ? (
       <Button
         {...disabledProps}
         leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}

@@ -45,7 +45,15 @@ const waitingGate: WaitingGate = {
   may_decide: true,
   questions: [],
 }
-const member = { foto: DEFAULT_PHOTO, room: 1, seniority: null, color: null, tipo_nome: null, off: false, version: 1 } as const
+const member = {
+  foto: DEFAULT_PHOTO,
+  room: 1,
+  seniority: null,
+  color: null,
+  tipo_nome: null,
+  off: false,
+  version: 1,
+} as const
 const team: Team = {
   id: 1,
   nome: 'Loja Lua',

@@ -9,6 +9,9 @@ export type Imported = Pick<Noun, 'thing' | 'words' | 'routes' | 'imports'> & {
     readonly calls: { readonly list: { readonly path: string } }
   }
   readonly crud: {
-    readonly calls: Readonly<Record<'create' | 'update' | 'remove', { readonly can: Gate }>>
+    /** `remove` is missing where nobody deletes, and so nobody imports. */
+    readonly calls: Readonly<Record<'create' | 'update', { readonly can: Gate }>> & {
+      readonly remove?: { readonly can: Gate }
+    }
   }
 }

@@ -35,8 +35,9 @@ export interface CrudCalls<R, F extends Shape> {
   readonly create: Call<z.ZodObject<F>, { data: R }>
   /** Takes the changed fields; a stale version answers 409 with the present row. */
   readonly update: Call<z.ZodObject, { data: R }>
-  readonly remove: Call<z.ZodObject, { message: string }>
-  readonly restore: Call<z.ZodObject, { data: R }>
+  /** Missing for a record that is kept for good, as are the two below. */
+  readonly remove?: Call<z.ZodObject, { message: string }>
+  readonly restore?: Call<z.ZodObject, { data: R }>
   /** Replaces this record by another one in all its uses, and deletes this one. */
   readonly merge?: Call<z.ZodObject, { data: R }>
 }
@@ -48,12 +49,18 @@ export interface Crud<R = unknown, F extends Shape = Shape, C extends string = s
   readonly fields: F
   /** Fields that name another record, each with its picker. */
   readonly records: Readonly<Record<string, Lookup>>
-  /** Finds another record of the noun, to merge one into. */
-  readonly others: Lookup
+  /** Finds another record of the noun, to merge one into; missing for a record that is kept for good. */
+  readonly others?: Lookup
   readonly calls: CrudCalls<R, F>
 }
 
-interface CrudOptions<F extends Shape> {
+/** A record that may be deleted and restored, as nearly all may. */
+export interface DeletableCrud<R = unknown, F extends Shape = Shape, C extends string = string> extends Crud<R, F, C> {
+  readonly others: Lookup
+  readonly calls: CrudCalls<R, F> & Required<Pick<CrudCalls<R, F>, 'remove' | 'restore'>>
+}
+
+interface KeptOptions<F extends Shape> {
   /** Name of the noun in permissions and audit. */
   readonly thing: string
   /** `/api/sectors`. */
@@ -61,15 +68,16 @@ interface CrudOptions<F extends Shape> {
   readonly fields: F
   /** What a new record brings beside its fields, such as its team: the noun's own handler of `create` writes it. */
   readonly brings?: Shape
-  readonly can: {
-    readonly open: Gate
-    readonly create: Gate
-    readonly edit: Gate
+  readonly can: { readonly open: Gate; readonly create: Gate; readonly edit: Gate }
+  readonly records?: Readonly<Record<string, Lookup>>
+}
+
+interface CrudOptions<F extends Shape> extends KeptOptions<F> {
+  readonly can: KeptOptions<F>['can'] & {
     readonly delete: Gate
     /** Gate of `delete` when left out. */
     readonly restore?: Gate
   }
-  readonly records?: Readonly<Record<string, Lookup>>
   /** Records are never merged: each is work of its own, unlike a name that was entered twice. */
   readonly apart?: true
 }
@@ -77,10 +85,10 @@ interface CrudOptions<F extends Shape> {
 /** Field of an update: a missing one stays as it is, so the default of a new record must not apply. */
 const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
 
-/** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */
-export const crudOf = <R extends Versioned, const F extends Shape, C extends string>(
+/** The calls of a record that nobody deletes, such as a register that the law asks to keep: show, create and update. */
+export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends string>(
   list: List<R, C>,
-  { thing, path, fields, brings = {}, can, records = {}, apart }: CrudOptions<F>,
+  { thing, path, fields, brings = {}, can, records = {} }: KeptOptions<F>,
 ): Crud<R, F, C> => {
   const one = z.object({ data: list.row })
   const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
@@ -91,7 +99,6 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
     list,
     fields,
     records,
-    others: lookupOf({ path: `${path}/others`, can: can.delete, summary: `Finds a ${thing} to merge another into` }),
     calls: {
       show: endpoint({
         method: 'GET',
@@ -119,6 +126,24 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         output: one,
         refuses: [409],
       }),
+    },
+  }
+}
+
+/** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */
+export const crudOf = <R extends Versioned, const F extends Shape, C extends string>(
+  list: List<R, C>,
+  { apart, ...options }: CrudOptions<F>,
+): DeletableCrud<R, F, C> => {
+  const { thing, path, can } = options
+  const kept = keptCrudOf(list, options)
+  const one = z.object({ data: list.row })
+  const at = `${path}/:id` as const
+  return {
+    ...kept,
+    others: lookupOf({ path: `${path}/others`, can: can.delete, summary: `Finds a ${thing} to merge another into` }),
+    calls: {
+      ...kept.calls,
       remove: endpoint({
         method: 'DELETE',
         path: at,

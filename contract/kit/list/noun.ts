@@ -82,7 +82,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
 export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string, AnyEndpoint>> => ({
   ...list.calls,
   ...crud.calls,
-  others: crud.others.call,
+  ...(crud.others && { others: crud.others.call }),
   ...Object.fromEntries(Object.entries(lookups).map(([name, { call }]) => [name, call])),
 })
 

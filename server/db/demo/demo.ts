@@ -6,6 +6,7 @@ import { insertDemands } from './rows/demands.ts'
 import { insertDeploys } from './rows/deploys.ts'
 import { insertDocuments } from './rows/documents.ts'
 import { insertGoals } from './rows/goals.ts'
+import { insertIncidents } from './rows/incidents.ts'
 import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
@@ -57,6 +58,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     await insertAcceptances(filling, userIds)
     await insertRegistrations(filling, userIds, password_hash)
     await insertOwnAccess(filling, userIds)
+    await insertIncidents(filling, userIds)
     if (store) await insertDocuments(filling, userIds, store)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)

@@ -98,15 +98,18 @@ export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F exten
   filled: Filled<R, S, F>,
 ): Importer | undefined => {
   const { imports } = noun
-  if (!imports) return undefined
   const { calls, fields, list } = filled.crud
+  const { remove } = calls
+  if (!imports) return undefined
+  // An import can be undone, which deletes.
+  if (!remove) throw new Error(`${noun.thing}: imported records have to be deletable`)
   const table = sql.table(filled.source.table)
   return {
     noun,
     imports,
     fields,
     table: filled.source.table,
-    can: { open: calls.show.can, create: calls.create.can, edit: calls.update.can, delete: calls.remove.can },
+    can: { open: calls.show.can, create: calls.create.can, edit: calls.update.can, delete: remove.can },
     columns: (ctx) => imports.columns.filter(({ column }) => isSeen(list.columns[column], ctx.may)),
     create: (rows, note) => insertAll(filled, rows, note),
     change: (change, note) => changeOne(filled, change, note),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
-import type { NounEvent } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { moveHanging } from '#server/kit/list/hanging.ts'
@@ -72,6 +71,38 @@ const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends st
   })
 }
 
+/** Deleting and restoring, for a record that has both. */
+const deletionHandlers = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
+  filled: Filled<R, S, F>,
+  { remove, restore }: Crud<R, S>['calls'],
+): Handler[] => {
+  if (!remove || !restore) return []
+  const { crud, of, source, uses = [], unique } = filled
+  const table = sql.table(source.table)
+  return [
+    handle(remove, async (ctx, input) => {
+      const { id, version } = input as unknown as Which
+      await current(filled, { id, version }, ctx)
+      const used = (await usesOf(uses, id, ctx)).filter((one) => one.count > 0)
+      if (used.length > 0) return refuse('common.inUse', { status: 409, extra: { uses: used } })
+      await dropAll(filled, [id], { ctx })
+      return { message: ctx.say('common.deleted') }
+    }),
+    handle(restore, async (ctx, input) => {
+      const { id } = input as unknown as Which
+      if (crud.list.deleted && !ctx.may(crud.list.deleted)) return forbidden()
+      const row = await locked(filled, id, ctx)
+      if (row.deleted_at === null) return { data: await shown(of, id, ctx) }
+      await uniquely(
+        unique,
+        sql`update ${table} set deleted_at = null, version = version + 1 where id = ${id}`.execute(ctx.db),
+      )
+      await ctx.audit(entryOf(crud.thing, 'restored', { id, detail: {} }))
+      return { data: await shown(of, id, ctx) }
+    }),
+  ]
+}
+
 /**
  * The handlers of a record with plain fields. Every write locks its row within the person's scope, checks the version
  * and the records it names, and is audited with what changed, in one transaction.
@@ -79,12 +110,9 @@ const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends st
 export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
 ): Handler[] => {
-  const { crud, of, source, uses = [], unique } = filled
-  const { thing, calls } = crud
-  const table = sql.table(source.table)
+  const { crud, of, uses = [] } = filled
+  const { calls } = crud
   const answer = async (id: number, ctx: Context) => ({ data: await shown(of, id, ctx) })
-  const note = (event: NounEvent, id: number, { ctx, ...detail }: Values & { ctx: Context }) =>
-    ctx.audit(entryOf(thing, event, { id, detail }))
 
   return [
     handle(calls.show, async (ctx, input) => {
@@ -101,26 +129,7 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       await changeOne(filled, change, { ctx })
       return answer(change.id, ctx)
     }),
-    handle(calls.remove, async (ctx, input) => {
-      const { id, version } = input as unknown as Which
-      await current(filled, { id, version }, ctx)
-      const used = (await usesOf(uses, id, ctx)).filter((one) => one.count > 0)
-      if (used.length > 0) return refuse('common.inUse', { status: 409, extra: { uses: used } })
-      await dropAll(filled, [id], { ctx })
-      return { message: ctx.say('common.deleted') }
-    }),
-    handle(calls.restore, async (ctx, input) => {
-      const { id } = input as unknown as Which
-      if (crud.list.deleted && !ctx.may(crud.list.deleted)) return forbidden()
-      const row = await locked(filled, id, ctx)
-      if (row.deleted_at === null) return answer(id, ctx)
-      await uniquely(
-        unique,
-        sql`update ${table} set deleted_at = null, version = version + 1 where id = ${id}`.execute(ctx.db),
-      )
-      await note('restored', id, { ctx })
-      return answer(id, ctx)
-    }),
+    ...deletionHandlers(filled, calls),
     ...(calls.merge ? [mergeHandler(filled, calls.merge)] : []),
   ]
 }

@@ -39,6 +39,9 @@ export const activePeople = (): LookupSource => ({
   gone: sql`(t.status <> 1 or t.deleted_at is not null)`,
 })
 
+/** Everybody who ever had an account, for registers: what somebody did can be found after they have left. */
+export const allPeople = (): LookupSource => ({ ...activePeople(), gone: sql`false` })
+
 /** Records of a noun with `nome` and soft deletion. */
 export const livingRecords = (table: string, scope: Scope = () => 'everything'): LookupSource => ({
   table,

@@ -72,11 +72,12 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       traits: () => noun.traits,
       records: livingRecords(source.table, source.scope),
       mayEdit: (_, ctx) => passes(crud.calls.update.can, ctx.may),
-      mayModerate: (ctx) => passes(crud.calls.remove.can, ctx.may),
+      // Where nobody deletes the record, nobody takes away what others said of it.
+      mayModerate: (ctx) => crud.calls.remove !== undefined && passes(crud.calls.remove.can, ctx.may),
       link: (id) => linkOf(noun, id),
     },
     handlers: [
-      lookupHandler(crud.others, livingRecords(source.table, source.scope)),
+      ...(crud.others ? [lookupHandler(crud.others, livingRecords(source.table, source.scope))] : []),
       ...pickers.map(({ lookup, from }) => lookupHandler(lookup, from)),
       ...listHandlers(list, source, named(filtered)),
       ...crudHandlers(writes),

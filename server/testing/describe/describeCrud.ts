@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { signedInRoles } from '#contract/access/roles.ts'
-import type { Crud } from '#contract/kit/list/crud.ts'
+import type { DeletableCrud } from '#contract/kit/list/crud.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { makePerson } from '#server/testing/make.ts'
 import type { TestServer, Visitor } from '#server/testing/testServer.ts'
@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** Tests what every record guarantees: create, show, update by version, remove, restore, merge, refusals and audit. */
-export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial: CrudTrial): void =>
+export const describeCrud = <R, S extends z.ZodRawShape>(crud: DeletableCrud<R, S>, trial: CrudTrial): void =>
   void describe(`a ${crud.thing}`, () => {
     const { calls } = crud
     let me: Visitor

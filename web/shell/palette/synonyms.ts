@@ -47,7 +47,8 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   libraryResources:
     'documentos documents arquivos files guias wiki recursos recurso resources resource anexos anexo attachments attachment',
   headquarter: 'matriz sede cliente visao overview gate aprovar approve entregas entrega deliveries delivery',
-  warden: 'lgpd dados data privacidade privacy gdpr',
+  incidentList: 'incidente incident vazamento leak breach anpd lgpd seguranca security',
+  warden: 'aceites termos governanca governance terms acceptances lgpd dados data privacidade privacy gdpr',
   looperTypeList: 'tarifa tarifas valor rate rates custo cost',
   areaList: 'especialidades skills habilidades',
   sectorList: 'departamentos departments setores department',

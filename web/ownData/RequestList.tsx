@@ -1,20 +1,17 @@
 import { IconGavel } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EMPTY } from '#contract/kit/dates.ts'
 import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { dataRequestList, type DataRequestRow } from '#contract/ownData/ownData.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList } from '#web/kit/list/useList.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
-import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
-import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
-import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { DecideDialog } from '#web/ownData/DecideDialog.tsx'
@@ -42,7 +39,12 @@ const cells: Cells<DataRequestRow, keyof typeof dataRequestList.columns> = {
   note: { grow: 2, cardCell: ({ note }) => note },
 }
 
-const Queue = () => {
+interface RequestListProps {
+  readonly tabs: ReactNode
+}
+
+/** The queue of requests to be erased. */
+export const RequestList = ({ tabs }: RequestListProps) => {
   const t = useWords(dataRequestWords)
   const { viewing, unlessViewing } = usePreview()
   const list = useList(dataRequestList, useNounWords(dataRequestWords))
@@ -52,6 +54,7 @@ const Queue = () => {
       <ListTable
         of={list}
         lead={t('lead')}
+        tabs={tabs}
         cells={cells}
         rows={{
           rowName: (row) => row.protocol,
@@ -67,22 +70,6 @@ const Queue = () => {
         }}
       />
       {deciding && <DecideDialog of={deciding} onClose={() => setDeciding(undefined)} />}
-    </>
-  )
-}
-
-/** Governance: requests about personal data, for those who decide them; the way to their own for all others. */
-export const WardenScreen = () => {
-  const t = useWords(dataRequestWords)
-  const { can } = useSession()
-  if (can('governance.erase')) return <Queue />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <Card>
-        <p>{t('ownLead')}</p>
-        <TextLink to={pathTo('profile')}>{t('toProfile')}</TextLink>
-      </Card>
     </>
   )
 }
