@@ -17,7 +17,7 @@ export const goalCycleApi = [
   handle(cycleCalls.list, async (ctx, { venture_id }) => {
     const { rows } = await sql<GoalCycle>`
       select t.cycle, count(*)::int as goals, count(*) filter (where t.closed_at is null)::int as open,
-        round(avg(${percent}))::int as progress
+        percent_of(avg(goal_reached(t.id))) as progress
       from goals t where ${living(venture_id, ctx)}
       group by t.cycle order by t.cycle desc limit ${CYCLES}`.execute(ctx.db)
     return { data: rows }

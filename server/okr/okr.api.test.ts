@@ -57,6 +57,17 @@ describe('a goal', () => {
       expect([role, await seen(await visitor(role, place.venture_id))]).toEqual([role, [403, 403]])
   })
 
+  test('with a key from 0 to 10 is done at 10, not at 9.99, and begun at 0.01', async () => {
+    const { id } = await goal()
+    await key(id, { target_value: 10 })
+    const at: number[] = []
+    for (const value of [0, 0.01, 9.99, 10]) {
+      await server.db.updateTable('goal_keys').set({ current_value: value }).where('goal_id', '=', id).execute()
+      at.push(await percentOf(id))
+    }
+    expect(at).toEqual([0, 1, 99, 100])
+  })
+
   test('is chosen to be aligned to by name, venture and cycle', async () => {
     const { id } = await goal({ nome: 'Crescer fora' })
     const { nome } = await server.db

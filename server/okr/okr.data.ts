@@ -13,7 +13,7 @@ const valueOf = (goal: string): Sql =>
   sql`goal_key_value(k, ${sql.ref(`${goal}.venture_id`)}, ${sql.ref(`${goal}.cycle_from`)})`
 
 /** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals aligned to it, recursively. */
-export const percent: Sql = sql`round(100 * goal_reached(t.id))::integer`
+export const percent: Sql = sql`percent_of(goal_reached(t.id))`
 
 export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
   table: 'goals',

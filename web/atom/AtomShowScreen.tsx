@@ -1,11 +1,12 @@
 import { Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import { Fragment } from 'react'
+import '@mantine/core/styles/Progress.layer.css'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomCrud, type AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { gateRoutes } from '#contract/gate/gate.routes.ts'
+import { percentOf } from '#contract/kit/percent.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
 import { useFormat } from '#web/kit/format.ts'
@@ -51,7 +52,7 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
   const t = useWords(atomPageWords)
   const f = useFormat()
   if (tracked === undefined) return null
-  const percent = hours ? Math.round((100 * tracked) / (hours * 3600)) : undefined
+  const percent = hours ? percentOf(tracked, hours * 3600) : undefined
   const said =
     percent === undefined
       ? t('noEstimate', { tracked: f.hours(tracked) })

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { capacityCalls, CAPACITY_WEEKS, type Capacity, type CapacityPerson } from '#contract/capacity/capacity.ts'
 import { capacityWords } from '#contract/capacity/capacity.words.ts'
 import { addDays } from '#contract/kit/dates.ts'
+import { percentOf } from '#contract/kit/percent.ts'
 import { WeekDialog, type WeekOfPerson } from '#web/capacity/WeekDialog.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -30,7 +31,7 @@ const Week = ({ planned, expected, label, onOpen }: CellProps) => {
   const hours = (seconds: number) => f.number(Math.round(seconds / 360) / 10)
   const text = expected === null ? hours(planned) : t('of', { planned: hours(planned), expected: hours(expected) })
   const isOver = expected !== null && planned > expected
-  const share = expected ? Math.min(100, Math.round((100 * planned) / expected)) : 0
+  const share = Math.min(100, percentOf(planned, expected ?? 0))
   return (
     <button
       type="button"

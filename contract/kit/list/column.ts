@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import type { ShownAs } from '#contract/kit/brazil/brazil.ts'
+import { percentOf } from '#contract/kit/percent.ts'
 
 /** Reference to another record: a person, a venture, a sector. */
 export interface RecordRef {
@@ -131,4 +132,4 @@ export const isSeen = (
 
 /** `3/5`, or `60 %`. */
 export const shareText = ({ done, total }: Share, { percent }: Pick<ShareColumn, 'percent'>): string =>
-  percent ? `${String(total === 0 ? 0 : Math.round((100 * done) / total))} %` : `${String(done)}/${String(total)}`
+  percent ? `${String(percentOf(done, total))} %` : `${String(done)}/${String(total)}`

@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/kit/percent.ts'
 import { venturePageWords } from '#contract/venture/page.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
@@ -39,7 +40,7 @@ export const BurnPlot = ({ label, of, plan, venture, show }: BurnPlotProps) => {
   const burn = burnOf(of, { plan, starts_on, ends_on, today: f.today() })
   const isOver = plan !== null && plan > 0 && part > plan
   const said = plan
-    ? `${t('of', { part: show(part), whole: show(plan) })} (${t('over', { percent: Math.round((100 * part) / plan) })})`
+    ? `${t('of', { part: show(part), whole: show(plan) })} (${t('over', { percent: percentOf(part, plan) })})`
     : t('noPlan', { part: show(part) })
   return (
     <figure className={css['burn']} aria-label={label}>

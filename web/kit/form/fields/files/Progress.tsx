@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { percentOf } from '#contract/kit/percent.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Sending } from '#web/kit/form/fields/files/useUploads.ts'
@@ -36,7 +37,7 @@ export const Progress = ({ of: { file, share, state, error, again }, onCancel, o
             className={css['progress']}
             max={1}
             {...(state === 'checking' ? {} : { value: share })}
-            aria-label={t('fileSending', { name, percent: Math.round(share * 100) })}
+            aria-label={t('fileSending', { name, percent: percentOf(share, 1) })}
           />
           <span role="status" className={state === 'sending' ? 'visually-hidden' : css['says']}>
             {said}
