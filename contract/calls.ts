@@ -9,7 +9,6 @@ import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
-import { demandaCalls } from '#contract/demanda/demanda.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { gateCalls } from '#contract/gate/page.ts'
@@ -101,7 +100,6 @@ const calls = {
   particlePage: particleCalls,
   library: resourceCalls,
   search: searchCalls,
-  demand: demandaCalls,
   team: teamCalls,
   portal: portalCalls,
   home: { ...homeCalls, ...timeCalls, ...overviewCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },

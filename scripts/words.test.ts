@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Message, Words } from '#contract/kit/words.ts'
 import { lists } from '#contract/lists.ts'
+import { nouns } from '#contract/nouns.ts'
 
 /*
  * Missing keys are found by the compiler, sentences outside the words by the lint rule `words-apart`. Here: each message
@@ -59,6 +60,21 @@ test('each list has its title, what it is searched by, and what an empty one say
     const needed = ['title', 'search', ...(noun === 'support' ? [] : ['emptyBody'])]
     return needed.filter((key) => !own.includes(key)).map((key) => `${noun}.${key}`)
   })
+  expect(silent).toEqual([])
+})
+
+test('each step has its button, what it says when it is done, and what its question asks', () => {
+  const silent = nouns.flatMap(({ flow, words: { noun, entries } }) =>
+    Object.entries(flow?.steps.of ?? {}).flatMap(([name, { ask }]) => {
+      const parts = [
+        '',
+        '_done',
+        ...(ask === 'confirm' ? ['_ask', '_body'] : []),
+        ...(ask === 'reason' ? ['_body'] : []),
+      ]
+      return parts.map((part) => `step_${name}${part}`).flatMap((key) => (key in entries ? [] : [`${noun}.${key}`]))
+    }),
+  )
   expect(silent).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { demandaRoutes } from './demanda.routes.ts'
-import { demandaCrud, demandaList } from './demanda.ts'
+import { demandaCrud, demandaFlow, demandaList } from './demanda.ts'
 import { demandaWords } from './demanda.words.ts'
 
 export const demandaNoun = nounOf({
@@ -10,4 +10,5 @@ export const demandaNoun = nounOf({
   crud: demandaCrud,
   routes: demandaRoutes,
   traits: ['attachments'],
+  flow: demandaFlow,
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
+import { dayInput } from '#contract/kit/page.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
-import { demandaStatus } from './demanda.rules.ts'
+import { demandaStatus, demandaSteps, type DemandaStep } from './demanda.steps.ts'
 
 export interface DemandaRow {
   id: number
@@ -27,6 +27,7 @@ export interface DemandaRow {
   created_at: string
   deleted_at: string | null
   version: number
+  may: readonly DemandaStep[]
 }
 
 const demandaRow: z.ZodType<DemandaRow> = z.object({
@@ -44,6 +45,7 @@ const demandaRow: z.ZodType<DemandaRow> = z.object({
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
+  may: mayOf(demandaSteps),
 })
 
 export const demandaList = listOf({
@@ -96,37 +98,7 @@ export const demandaCrud = crudOf(demandaList, {
   },
 })
 
-const REASON_MAX = 300
-const decision = { id: idParam, version: recordVersion }
-const one = z.object({ data: demandaRow })
-
-export const demandaCalls = {
-  accept: endpoint({
-    method: 'POST',
-    path: '/api/demands/:id/accept',
-    can: 'demanda.convert',
-    summary:
-      'Accepts a demand: it becomes a venture in negotiation of its author’s company; a stale version answers 409',
-    input: z.object(decision),
-    output: one,
-    refuses: [409],
-  }),
-  toParticle: endpoint({
-    method: 'POST',
-    path: '/api/demands/:id/particle',
-    can: 'demanda.convert',
-    summary: 'Accepts a demand as a particle of a venture’s backlog; a stale version answers 409',
-    input: z.object({ ...decision, venture_id: recordId }),
-    output: one,
-    refuses: [409],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/demands/:id/cancel',
-    can: 'demanda.changeStatus',
-    summary: 'Cancels a demand with a reason that its author reads; a stale version answers 409',
-    input: z.object({ ...decision, reason: requiredText(REASON_MAX, 'demanda.reasonNeeded') }),
-    output: one,
-    refuses: [409],
-  }),
-} as const
+export const demandaFlow = flowOf(demandaSteps, demandaRow, {
+  toParticle: { venture_id: recordId },
+  cancel: { reason: requiredText(300, 'demanda.reasonNeeded') },
+})

@@ -16,3 +16,12 @@ export const codes = <const T extends Readonly<Record<string, number>>>(table: T
 /** Names of the numbers of a code, for the API page: `1 coding, 2 layout`. */
 export const codeNames = ({ list }: { readonly list: readonly { key: string; value: number }[] }): string =>
   list.map(({ key, value }) => `${String(value)} ${key}`).join(', ')
+
+/** Numbers with names (`codes()`), or texts that are their own names; their labels are the words `<column>_<name>`. */
+export type CodeSet =
+  | readonly string[]
+  | {
+      readonly list: readonly { readonly key: string; readonly value: number }[]
+      readonly values: readonly [number, ...number[]]
+      keyOf(value: number): string | undefined
+    }

@@ -41,6 +41,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly stepUp?: true | readonly string[]
   /** Allowed for a person whose role requires a second factor that they have not set up. */
   readonly enrols?: true
+  /** Nouns that its answer shows: a page reads it again once a record of one of them has changed. */
+  readonly shows?: readonly string[]
   /** Statuses of its refusals beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
-import { demandaStatus } from '#contract/demanda/demanda.rules.ts'
-import { demandaCalls, demandaCrud, demandaList, type DemandaRow } from '#contract/demanda/demanda.ts'
+import { demandaStatus, demandaSteps } from '#contract/demanda/demanda.steps.ts'
+import { demandaCrud, demandaFlow, demandaList, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
-import { decideDemand } from '#server/demanda/decide.data.ts'
+import { ventureOf } from '#server/demanda/decide.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
+import { particleOf } from '#server/particle/asked.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
 
 const source: ListSource<DemandaRow, keyof typeof demandaList.filters> = {
@@ -25,7 +27,48 @@ const source: ListSource<DemandaRow, keyof typeof demandaList.filters> = {
     venture: record('ventures', sql`t.venture_id`),
   },
   where: { ...own('status'), period: sql`t.created_at` },
+  steps: { steps: demandaSteps },
 }
+
+const decided = ({ ctx }: Pick<Taken<'demands'>, 'ctx'>) => ({ decided_by_id: ctx.user.id, decided_at: ctx.now })
+
+const accepted = ({ row }: Pick<Taken<'demands'>, 'row'>) => [
+  {
+    user_id: row.author_id,
+    link: linkOf(demandaNoun, row.id),
+    word: 'notification.demandAccepted' as const,
+    params: { title: row.nome },
+  },
+]
+
+const steps = stepHandlers({
+  flow: demandaFlow,
+  of: { list: demandaList, source },
+  table: 'demands',
+  notify: notifyOthers,
+  take: {
+    accept: {
+      set: async (taken) => ({ ...decided(taken), venture_id: await ventureOf(taken.row, taken.ctx) }),
+      tell: accepted,
+    },
+    toParticle: {
+      set: async ({ row, input, ctx }) => ({
+        ...decided({ ctx }),
+        particle_id: await particleOf({ ...row, from: { demanda_id: row.id } }, input.venture_id, ctx),
+      }),
+      tell: accepted,
+    },
+    cancel: {
+      set: ({ input, ctx }) => ({ ...decided({ ctx }), reason: input.reason }),
+      tell: ({ row, input: { reason } }) =>
+        accepted({ row }).map((note) => ({
+          ...note,
+          word: 'notification.demandCancelled' as const,
+          params: { ...note.params, reason },
+        })),
+    },
+  },
+})
 
 const api = nounApi({ noun: demandaNoun, list: demandaList, crud: demandaCrud }, source)
 const { create, remove } = demandaCrud.calls
@@ -86,18 +129,6 @@ export const demandaApi = {
       await ctx.audit({ event: 'demanda.deleted', thing: 'demanda', thing_id: row.id, detail: {} })
       return { message: ctx.say('common.deleted') }
     }),
-    handle(demandaCalls.accept, async (ctx, input) => {
-      await decideDemand(await locked(input, ctx), { event: 'accept' }, ctx)
-      return { data: await shown(input.id, ctx) }
-    }),
-    handle(demandaCalls.toParticle, async (ctx, { venture_id, ...which }) => {
-      const row = await locked(which, ctx)
-      await decideDemand(row, { event: 'accept', venture_id }, ctx)
-      return { data: await shown(which.id, ctx) }
-    }),
-    handle(demandaCalls.cancel, async (ctx, { reason, ...which }) => {
-      await decideDemand(await locked(which, ctx), { event: 'cancel', reason }, ctx)
-      return { data: await shown(which.id, ctx) }
-    }),
+    ...steps,
   ],
 }

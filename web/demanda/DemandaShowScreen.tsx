@@ -4,7 +4,7 @@ import { demandaWords } from '#contract/demanda/demanda.words.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
-import { DecideAction } from '#web/demanda/DecideAction.tsx'
+import { demandaStepFields } from '#web/demanda/demandaSteps.tsx'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
@@ -52,5 +52,5 @@ const Body = ({ of }: { readonly of: DemandaRow }) => {
 }
 
 export const DemandaShowScreen = () => (
-  <RecordScreen {...about} actions={(row) => <DecideAction of={row} />} main={(row) => <Body of={row} />} edit={edit} />
+  <RecordScreen {...about} steps={{ fields: demandaStepFields }} main={(row) => <Body of={row} />} edit={edit} />
 )

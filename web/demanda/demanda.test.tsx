@@ -25,6 +25,7 @@ const row: DemandaRow = {
   created_at: '2026-11-21T13:00:00.000Z',
   deleted_at: null,
   version: 1,
+  may: ['accept', 'toParticle', 'cancel'],
 }
 const openServer = (shown: DemandaRow = row) => {
   const server = fakeServer()
@@ -119,8 +120,8 @@ test('cancelling wants its reason, which a refusal leaves where it was typed', a
 })
 
 test.each([
-  ['accepted', { status: 1, venture: { id: 3, nome: 'Loja internacional' } }, 'Loja internacional'],
-  ['cancelled', { status: 2, reason: 'Fora do que fazemos' }, 'Fora do que fazemos'],
+  ['accepted', { status: 1, may: [], venture: { id: 3, nome: 'Loja internacional' } }, 'Loja internacional'],
+  ['cancelled', { status: 2, may: [], reason: 'Fora do que fazemos' }, 'Fora do que fazemos'],
 ] as const)('one that was %s tells what became of it, and is decided no more', async (_, more, text) => {
   openServer({ ...row, ...more })
   render(<DemandaShowScreen />, { me: person(1), ...show })
@@ -129,7 +130,7 @@ test.each([
 })
 
 test.each([3, 5] as const)('its author, role %i, reads it and decides nothing', async (role) => {
-  openServer()
+  openServer({ ...row, may: [] })
   const mine = { path: '/demanda/mine/6', route: '/demanda/mine/:id' }
   render(<DemandaShowScreen />, { me: person(role), ...mine })
   expect(await screen.findByRole('heading', { level: 1, name: 'Loja em inglês' })).toBeTruthy()

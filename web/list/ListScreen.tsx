@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { offersBulk } from '#contract/kit/steps/steps.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
@@ -14,6 +15,7 @@ import { useList } from '#web/kit/list/useList.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { BulkSteps } from '#web/kit/steps/BulkSteps.tsx'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -23,6 +25,9 @@ interface Listed {
   readonly id: number
   readonly nome: string
   readonly deleted_at?: string | null
+  readonly version: number
+  /** Steps that the reader may take on it, of a noun that has steps. */
+  readonly may?: readonly string[]
 }
 
 interface ListScreenProps<R, C extends string> {
@@ -34,12 +39,27 @@ interface ListScreenProps<R, C extends string> {
   /** Replaces the button for a new record. */
   readonly action?: ReactNode
   /** Bulk actions on the selected rows; gets the shown rows too. */
-  readonly bulk?: ((chosen: Chosen, shown: Shown<R>) => ReactNode) | undefined
+  readonly bulk?: Bulk<R> | undefined
 }
 
 interface Shown<R> {
   readonly rows: readonly R[]
   readonly filter: Readonly<Record<string, string>>
+}
+
+type Bulk<R> = (chosen: Chosen, shown: Shown<R>) => ReactNode
+
+/** Bulk actions of a list: its own, else the steps of the noun that may be taken on several records. */
+const useBulkOffered = <R extends Listed>(
+  { flow, words, crud }: Noun,
+  of: Pick<List<R>, 'calls'>,
+  own: Bulk<R> | undefined,
+): Bulk<R> | undefined => {
+  const { can } = useSession()
+  if (own || !flow || !offersBulk(flow.steps, can)) return own
+  return (chosen, shown) => (
+    <BulkSteps steps={flow.steps} words={words} show={crud.calls.show} of={of} chosen={chosen} {...shown} />
+  )
 }
 
 /** List of a noun, each row a link to its record, and the button for a new one. */
@@ -63,6 +83,7 @@ export const ListScreen = <R extends Listed, C extends string>({
     icon: IconPlus,
     on: makes && create !== undefined,
   })
+  const offered = useBulkOffered(noun, of, bulk)
   const action = makes && (
     <>
       {noun.imports && <ImportButton />}
@@ -86,7 +107,7 @@ export const ListScreen = <R extends Listed, C extends string>({
           unselectable: (row) => (row.deleted_at ? t('deletedStays') : undefined),
         }}
         action={action}
-        bulk={bulk && ((chosen) => bulk(chosen, { rows: list.answer.data?.data ?? [], filter: list.filter }))}
+        bulk={offered && ((chosen) => offered(chosen, { rows: list.answer.data?.data ?? [], filter: list.filter }))}
         {...(cells && { cells })}
       />
       {makes && <ImportHost noun={noun} />}

@@ -26,6 +26,8 @@ const merge = onDemand('Merge', async () => (await import('#web/page/MergeDialog
 export interface ActedOn extends Versioned {
   readonly nome: string
   readonly deleted_at: string | null
+  /** Steps that the reader may take on it, of a noun that has steps. */
+  readonly may?: readonly string[]
 }
 
 interface RecordActionsProps {

@@ -9,6 +9,8 @@ import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
+import type { StepForms } from '#web/kit/steps/stepped.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import type { OnDemand } from '#web/kit/ui/onDemand.tsx'
@@ -56,6 +58,8 @@ interface RecordScreenProps<R> {
   readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
+  /** What the steps of the noun ask beside a reason. */
+  readonly steps?: StepForms<R>
   /** Wraps the usual actions where the noun has items of its own in their menu. */
   readonly usual?: (row: R, withItems: (items: readonly MenuItem[]) => ReactNode) => ReactNode
   /** Facts of columns of the noun's own kind. */
@@ -82,7 +86,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, usual, facts, main, edit } = props
+  const { noun, of, crumbs, badge, actions, steps, usual, facts, main, edit } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -123,6 +127,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
               lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
               actions={
                 <>
+                  {noun.flow && <StepButtons flow={noun.flow} words={noun.words} row={data} {...steps} />}
                   {actions?.(data)}
                   <StatusAction noun={noun} of={data} reload={answer.refetch} />
                   {usual ? usual(data, withItems) : withItems()}

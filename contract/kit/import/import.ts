@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ShownAs } from '#contract/kit/brazil/brazil.ts'
-import { columnOf, type CodeSet, type Column } from '#contract/kit/list/column.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
+import { columnOf, type Column } from '#contract/kit/list/column.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Preset } from './preset.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import type { ShownAs } from '#contract/kit/brazil/brazil.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
 import { percentOf } from '#contract/kit/percent.ts'
 
 /** Reference to another record: a person, a venture, a sector. */
@@ -24,15 +25,6 @@ export interface Share {
 export const share: z.ZodType<Share> = z.object({ done: z.number().int(), total: z.number().int() })
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'quiet' | 'brand'
-
-/** Numbers with names (`codes()`), or texts that are their own names; their labels are the words `<column>_<name>`. */
-export type CodeSet =
-  | readonly string[]
-  | {
-      readonly list: readonly { readonly key: string; readonly value: number }[]
-      readonly values: readonly [number, ...number[]]
-      keyOf(value: number): string | undefined
-    }
 
 /** Properties of every column. Permission to see it covers sort, search and sum: a hidden column has none of them. */
 interface About {

@@ -103,6 +103,7 @@ export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends
       show: endpoint({
         method: 'GET',
         path: at,
+        shows: [thing],
         can: can.open,
         summary: `One ${thing}, with how often it is used and where`,
         input: z.object(which),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
 import { dayInput, idParam } from '#contract/kit/page.ts'
 import { periods } from '#contract/kit/period.ts'
-import type { CodeSet } from './column.ts'
 import type { Lookup } from './lookup.ts'
 
 interface About {

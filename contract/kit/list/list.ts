@@ -124,10 +124,12 @@ export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly
   const sorts = atLeastOne(sortsOf(columns), `${options.id}: its sorts`)
   const { sort, q, page, per_page } = pageInput(sorts)
   const filter = filterShape(options.filters, options.deleted)
+  const shows = [options.noun]
   const calls: ListCalls<R> = {
     list: endpoint({
       method: 'GET',
       path: options.path,
+      shows,
       can: options.can,
       summary: options.summary,
       input: z.object({ page, per_page, sort, q, ...filter }),
@@ -149,6 +151,7 @@ export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly
     }),
     neighbours: endpoint({
       method: 'GET',
+      shows,
       path: `${options.path}/:id/neighbours`,
       can: options.can,
       summary: `${options.summary}: the rows before and after one of a filter and its order`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint } from '#contract/kit/endpoint.ts'
 import type { Import } from '#contract/kit/import/import.ts'
+import { flowCalls, type AnyFlow } from '#contract/kit/steps/calls.ts'
 import type { Entries, Words } from '#contract/kit/words.ts'
 import type { BuiltName } from '#contract/routes/built.ts'
 import type { Crud } from './crud.ts'
@@ -50,6 +51,8 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly imports: Import | undefined
   /** Traits that its records may have. */
   readonly traits: readonly Trait[]
+  /** Steps of its records, with their calls. */
+  readonly flow: AnyFlow | undefined
 }
 
 interface NounOptions<R, N extends string, W extends NounWords<N>> {
@@ -63,6 +66,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly byShortId?: ShortIds
   readonly imports?: Import
   readonly traits?: readonly Trait[]
+  readonly flow?: AnyFlow
 }
 
 export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
@@ -76,13 +80,15 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   byShortId: options.byShortId,
   imports: options.imports,
   traits: options.traits ?? [],
+  flow: options.flow,
 })
 
 /** Every call of a noun, by name. */
-export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string, AnyEndpoint>> => ({
+export const nounCalls = ({ list, crud, lookups, flow }: Noun): Readonly<Record<string, AnyEndpoint>> => ({
   ...list.calls,
   ...crud.calls,
   ...(crud.others && { others: crud.others.call }),
+  ...(flow && flowCalls(flow)),
   ...Object.fromEntries(Object.entries(lookups).map(([name, { call }]) => [name, call])),
 })
 

@@ -5,7 +5,7 @@ import { COUNT_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { beyond, orderBy, placeOf } from '#server/kit/list/order.ts'
 import { joinParts } from '#server/kit/list/parts.ts'
-import { all, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { all, fieldIn, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import {
   fieldsOf,
   foundFew,
@@ -75,7 +75,7 @@ const countSql = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context)
   if (summed.length === 0)
     return sql`select count(*) as total from (select 1 from ${table} t where ${where} limit ${COUNT_MAX + 1}) found`
   const sums = summed.map((key) => {
-    const field = fieldOf(of.source.select[key as keyof R & string])
+    const field = fieldOf(fieldIn(of.source.select, key))
     return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
   return sql`select count(*) as total, ${sql.join(sums)} from ${table} t ${of.source.sumJoins ?? sql``} where ${where}`

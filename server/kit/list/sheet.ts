@@ -1,12 +1,6 @@
 import { showAs } from '#contract/kit/brazil/brazil.ts'
-import {
-  shareText,
-  type CodeSet,
-  type Column,
-  type RecordRef,
-  type Share,
-  type TextColumn,
-} from '#contract/kit/list/column.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
+import { shareText, type Column, type RecordRef, type Share, type TextColumn } from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Steps } from '#contract/kit/steps/steps.ts'
+import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Kind } from '#server/kit/sheet/sheet.ts'
 
@@ -57,13 +59,35 @@ type Written<R> = Cell<R> | { readonly kind: Kind; readonly value: Cell<R> }
 export const writtenBy = <R>(it: Written<R> | undefined) =>
   typeof it === 'function' ? { kind: 'text' as const, value: it } : it
 
+/** Condition under which a step is refused; a row's `may` and the write both ask it. */
+export interface StepRule {
+  /** Word of the refusal. */
+  readonly word: WordKey
+  /** 422 when left out. */
+  readonly status?: 403 | 404 | 409 | 422
+  /** Field of the step's call that the refusal names. */
+  readonly field?: string
+  /** SQL over the row `t`, true where the step is refused; undefined where this person is not concerned. */
+  readonly when: (ctx: Context) => Sql | undefined
+}
+
+/** Steps of the rows of a list, with the rules that their status alone does not say. */
+export interface StepSource<N extends string = string> {
+  readonly steps: Steps<N>
+  /** Status of the row `t`, where that is no column of its own. */
+  readonly state?: Sql
+  readonly rules?: Readonly<Partial<Record<N, readonly StepRule[]>>>
+}
+
 /** Source of a list's rows. */
 export interface ListSource<R, F extends string> {
   /** Table that is sliced into pages, such as `sectors`. Every fragment names its rows `t`. */
   readonly table: string
   readonly scope: Scope
-  /** Every field of the row. */
-  readonly select: { readonly [K in keyof R]-?: Sql | FieldSql }
+  /** Every field of the row; `may` follows from `steps`. */
+  readonly select: { readonly [K in Exclude<keyof R, 'may'>]-?: Sql | FieldSql }
+  /** Steps of the rows: each row then answers in `may` which of them its reader may take. */
+  readonly steps?: StepSource
   /** Replacements for values of `select` that some readers of the row may not see; no order uses them. */
   readonly selectFor?: (ctx: Context) => { readonly [K in keyof R]?: Sql }
   /** Column of each filter, compared by its kind; a function for a comparison of its own. */
@@ -169,3 +193,10 @@ export const own = <const N extends string>(...names: readonly N[]): Record<N, S
 const isField = (it: Sql | FieldSql): it is FieldSql => 'value' in it
 
 export const fieldOf = (it: Sql | FieldSql): FieldSql => (isField(it) ? it : { value: it })
+
+/** Field of a source by its name. One that is not there is a mistake and throws. */
+export const fieldIn = (select: Readonly<Record<string, Sql | FieldSql>>, key: string): Sql | FieldSql => {
+  const field = select[key]
+  if (!field) throw new Error(`no field ${key} is selected`)
+  return field
+}

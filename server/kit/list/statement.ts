@@ -8,10 +8,12 @@ import { sortParts } from '#contract/kit/page.ts'
 import { periodDays, periods } from '#contract/kit/period.ts'
 import { rememberedOf } from '#contract/kit/remembered.ts'
 import type { Context } from '#server/kit/context.ts'
+import { maySql } from '#server/kit/list/may.ts'
 import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import { namedField } from '#server/kit/list/parts.ts'
 import {
   all,
+  fieldIn,
   fieldOf,
   plainHolds,
   plainHoldsAny,
@@ -106,7 +108,7 @@ const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | u
   if (!q) return []
   const fields = Object.entries<Column>(list.columns)
     .filter(([, it]) => it.search && isSeen(it, may))
-    .map(([key]) => fieldOf(source.select[key as keyof R & string]))
+    .map(([key]) => fieldOf(fieldIn(source.select, key)))
   // Plain comparisons come before look-ups.
   const isLooked = ({ search }: FieldSql) => typeof search === 'function'
   const parts = fields
@@ -145,7 +147,7 @@ const mayBeEmpty = (list: { row: object }, key: string): boolean => {
 }
 
 const ownOrder = <R, F extends string>({ list, source }: Of<R, F>, column: string, descending: boolean): Order => {
-  const { order, plain, value } = fieldOf(source.select[column as keyof R & string])
+  const { order, plain, value } = fieldOf(fieldIn(source.select, column))
   const by = order ?? value
   // Names are sorted without accents and case.
   const plainly = columnOf(list, column)?.sort === 'up' ? (plain ?? sql`plain(${by})`) : by
@@ -220,17 +222,20 @@ const madeOnce = (select: object, key: string, { make, ctx }: { make: () => Sql;
 
 /** Fields of a row that the person sees; hidden ones are not computed. */
 export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Context): Sql => {
-  const { select } = source
-  const own = source.selectFor?.(ctx)
-  const keys = (Object.keys(select) as (keyof R & string)[]).filter((key) => isSeen(columnOf(list, key), ctx.may))
+  const select: Readonly<Record<string, Sql | FieldSql>> = source.select
+  const own: Readonly<Record<string, Sql | undefined>> | undefined = source.selectFor?.(ctx)
+  const keys = Object.keys(select).filter((key) => isSeen(columnOf(list, key), ctx.may))
   const make = () =>
     sql.join(
       keys.map((key) => {
         const instead = own?.[key]
-        return namedField(key, instead ?? select[key], instead ?? fieldOf(select[key]).value)
+        const field = fieldIn(select, key)
+        return namedField(key, instead ?? field, instead ?? fieldOf(field).value)
       }),
     )
-  return own ? make() : madeOnce(select, keys.join(), { make, ctx })
+  const fields = own ? make() : madeOnce(select, keys.join(), { make, ctx })
+  // What may be done with a row depends on who asks and when: it is made for each call.
+  return source.steps ? sql`${fields}, ${maySql(source.steps, ctx)} as may` : fields
 }
 
 /** Columns of a list that have a sum. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AtomRow } from '#contract/atom/atom.ts'
+import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
 import { ATOMS_AT_ONCE, bulkNeeds } from '#contract/atom/bulk.ts'
 import { atomBulkWords } from '#contract/atom/bulk.words.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { ChangeAtomsDialog } from '#web/atom/bulk/ChangeAtomsDialog.tsx'
 import type { RefusedAtom } from '#web/atom/bulk/useChangeAtoms.ts'
-import { useMeantAtoms } from '#web/atom/bulk/useMeantAtoms.ts'
+import { useMeantRows } from '#web/kit/list/useMeantRows.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
@@ -27,7 +27,7 @@ export const ChangeAtoms = ({ chosen, rows, filter }: ChangeAtomsProps) => {
   const { disabledProps, unlessViewing } = usePreview()
   const { can } = useSession()
   const [open, setOpen] = useState<'change' | 'priority'>()
-  const meant = useMeantAtoms({ rows, filter })
+  const meant = useMeantRows({ rows, filter, list: atomList, show: atomCrud.calls.show })
   const tooMany = chosen.count > ATOMS_AT_ONCE
   useHotkey(
     'p',

@@ -1,7 +1,13 @@
+import type { AtomRow } from '#contract/atom/atom.ts'
 import type { BulkChanges } from '#contract/atom/bulk.ts'
 import type { atomCalls } from '#contract/atom/page.ts'
 import type { InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import type { MeantAtom } from '#web/atom/bulk/useMeantAtoms.ts'
+
+/** An atom as the person saw it when it was selected. */
+export type MeantAtom = Pick<
+  AtomRow,
+  'id' | 'version' | 'nome' | 'ref' | 'responsavel_id' | 'data' | 'priority' | 'hours_planned' | 'cell_id'
+>
 
 type Input = InputOf<typeof atomCalls.bulk>
 type Results = OutputOf<typeof atomCalls.bulk>['results']

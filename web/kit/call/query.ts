@@ -29,6 +29,7 @@ const pause = (failures: number, error: CallError): number =>
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError
+    queryMeta: { readonly shows: readonly string[]; readonly [key: string]: unknown }
   }
 }
 
@@ -54,6 +55,9 @@ connection.subscribe(() => {
 type Key = readonly [path: string, input?: unknown]
 const keyOf = (endpoint: { path: string }, input?: unknown): Key =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
+
+/** What an answer shows, kept beside it in the cache. */
+const about = ({ shows = [] }: { readonly shows?: readonly string[] }) => ({ shows })
 
 export interface ReadOptions {
   readonly enabled?: boolean
@@ -87,6 +91,7 @@ export const useCalls = <E extends AnyEndpoint>(
   useQueries({
     queries: asked.map(({ endpoint, input }) => ({
       queryKey: keyOf(endpoint, input),
+      meta: about(endpoint),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         input === undefined ? undefined : read(endpoint, input, { signal, keep: true }),
       enabled: input !== undefined,
@@ -102,6 +107,7 @@ export const useCall = <E extends AnyEndpoint>(
 ): UseQueryResult<OutputOf<E>, CallError> =>
   useQuery<OutputOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
+    meta: about(endpoint),
     queryFn: ({ signal }) => read(endpoint, input, { signal, keep: options.keep ?? true }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
@@ -116,6 +122,7 @@ export const know = <E extends AnyEndpoint>(
 ): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(endpoint, input),
+    meta: about(endpoint),
     queryFn: ({ signal }) => read(endpoint, input, { signal, keep }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -146,6 +153,10 @@ export const useSend = <E extends AnyEndpoint>(
 /** Reloads the answers of an endpoint that are on the screen, for one input or for all. */
 export const invalidate = (endpoint: { readonly path: string }, input?: unknown): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
+
+/** Reads again each answer that shows records of a noun (`shows` of its endpoint), since one of them has changed. */
+export const reread = (thing: string): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.shows.includes(thing) ?? false })
 
 /** The cached answer of an endpoint, to read or to change optimistically (and to restore when the server refuses). */
 export const answerOf = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input: InputOf<E>) => ({

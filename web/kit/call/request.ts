@@ -9,6 +9,7 @@ export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
   readonly path: `/api/${string}`
   readonly can: string
   readonly envelope?: true
+  readonly shows?: readonly string[]
   /** Never there; carries the types. */
   readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
 }
@@ -17,7 +18,8 @@ export const endpointRef = <E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   can: E['can'],
-): EndpointRef<E> => ({ method, path, can })
+  shows?: readonly string[],
+): EndpointRef<E> => ({ method, path, can, ...(shows && { shows }) })
 
 /** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */
 export const envelopeRef = <E extends AnyEndpoint>(

@@ -3,11 +3,11 @@ import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { showAs } from '#contract/kit/brazil/brazil.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import {
   shareText,
   type CodeColumn,
-  type CodeSet,
   type Column,
   type PersonColumn,
   type RecordRef,

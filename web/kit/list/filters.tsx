@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/access/matrix.ts'
-import type { CodeSet } from '#contract/kit/list/column.ts'
+import type { CodeSet } from '#contract/kit/codes.ts'
 import { deletedChoices, filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import { seenFilters, type List } from '#contract/kit/list/list.ts'
 import { periods } from '#contract/kit/period.ts'

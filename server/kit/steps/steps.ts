@@ -1,0 +1,157 @@
+import { sql, type Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
+import type { BulkCall, Flow, StepCalls } from '#contract/kit/steps/calls.ts'
+import { holdsStep, statusName, statusValue } from '#contract/kit/steps/steps.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { stateOf } from '#server/kit/list/may.ts'
+import { rowOf, type Of } from '#server/kit/list/read.ts'
+import { all, type StepSource } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import { forbidden, notFound, Refusal, refuse, stale } from '#server/kit/refuse.ts'
+import { checkRules } from './rules.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Which {
+  readonly id: number
+  readonly version: number
+}
+
+/** A record whose step is taken: its row as it was, under its lock. */
+export interface Taken<T extends keyof Tables, I = Values> {
+  readonly row: Selectable<Tables[T]>
+  readonly input: I
+  readonly ctx: Context
+}
+
+/** What a step does beside its status, in the call's one transaction. */
+interface Take<T extends keyof Tables, I, Note> {
+  /** Further columns that it writes. */
+  readonly set?: (taken: Taken<T, I>) => Values | Promise<Values>
+  /** Facts of its history beside the status and the reason. */
+  readonly detail?: (taken: Taken<T, I>) => { readonly before?: Values; readonly after?: Values }
+  /** What it brings about elsewhere, once the row is written. */
+  readonly then?: (taken: Taken<T, I>) => Promise<unknown>
+  /** Who is told, each person once; whoever takes the step is not. */
+  readonly tell?: (taken: Taken<T, I>) => Promise<readonly Note[]> | readonly Note[]
+}
+
+type Takes<R, N extends string, T extends keyof Tables, F, Note> = {
+  readonly [K in N]?: Take<T, ParsedOf<StepCalls<R, N, F>[K]>, Note>
+}
+
+interface StepsOn<R, N extends string, T extends keyof Tables, F, Note> {
+  readonly flow: Flow<R, N, F>
+  readonly of: Of<R, string>
+  /** Table of the records, for the type of its rows. */
+  readonly table: T
+  readonly take: Takes<R, N, T, F, Note>
+  /** Sends the notes of a step, in its transaction. */
+  readonly notify: (ctx: Context, notes: readonly Note[]) => Promise<void>
+}
+
+interface Asked<N> {
+  readonly name: N
+  readonly which: Which
+  readonly input: Values
+}
+
+type StepCall = Endpoint<z.ZodObject, z.ZodType<{ data: unknown }>, Permission>
+
+type Locked = Which & { readonly deleted_at: string | null; readonly state: string | number } & Values
+
+const reasonIn = (input: Values) => (typeof input['reason'] === 'string' ? { reason: input['reason'] } : {})
+
+/**
+ * The handlers of a noun's steps. Each locks its row within the person's scope, compares the version (409), asks
+ * permissions, status and rules, writes the new status with what the step sets, is audited, does what it brings about and
+ * tells whom it concerns; a bulk call does so for each record in the order of their ids, and undoes all where one is refused.
+ */
+export const stepHandlers = <R, const N extends string, T extends keyof Tables, F, Note>(
+  options: StepsOn<R, N, T, F, Note>,
+): Handler[] => {
+  const { flow, of, table, take, notify } = options
+  const { steps } = flow
+  const calls = Object.entries(flow.calls) as unknown as [N, StepCall][]
+  const source: StepSource<N> = { steps, ...of.source.steps }
+  if (of.source.table !== table)
+    throw new Error(`${steps.thing}: its steps lock ${table}, its rows are ${of.source.table}`)
+
+  const shown = async (id: number, ctx: Context): Promise<R> => (await rowOf(of, id, ctx)) ?? notFound()
+
+  const lock = async (id: number, ctx: Context): Promise<Locked> => {
+    const where = all([...scoped(of.source, ctx), sql`t.id = ${id}`])
+    const { rows } = await sql<Locked>`
+      select t.*, ${stateOf(source)} as state from ${sql.table(table)} t where ${where} for update`.execute(ctx.db)
+    const [row] = rows
+    return row?.deleted_at === null ? row : notFound()
+  }
+
+  /** Locks a record, and refuses the step where it may not be taken on it now. */
+  const lockFor = async ({ name, which: { id, version } }: Asked<N>, ctx: Context): Promise<Locked> => {
+    const step = steps.of[name]
+    const row = await lock(id, ctx)
+    if (row.version !== version) return stale(await shown(id, ctx))
+    if (!holdsStep(step, ctx.may)) return forbidden()
+    const status = statusName(steps.statuses, row.state)
+    if (!step.from.some((it) => it === status)) return refuse(steps.notNow as WordKey, { status: 409 })
+    await checkRules({ ...source, table }, { id, name }, ctx)
+    return row
+  }
+
+  const perform = async (asked: Asked<N>, ctx: Context): Promise<void> => {
+    const { name, input } = asked
+    const { to } = steps.of[name]
+    const { id, state, ...rest } = await lockFor(asked, ctx)
+    const own = (take[name] ?? {}) as Take<T, Values, Note>
+    const taken = { row: { id, ...rest } as unknown as Selectable<Tables[T]>, input, ctx }
+    const moved = to === undefined ? {} : { [steps.column]: statusValue(steps.statuses, to) }
+    const set = { ...(source.state ? {} : moved), ...(await own.set?.(taken)), version: rest.version + 1 }
+    const columns = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id}`.execute(ctx.db)
+    const { before = {}, after = {} } = own.detail?.(taken) ?? {}
+    const from = to === undefined ? {} : { [steps.column]: state }
+    await ctx.audit({
+      event: `${steps.thing}.changed`,
+      thing: steps.thing,
+      thing_id: id,
+      detail: { before: { ...from, ...before }, after: { ...moved, ...reasonIn(input), ...after } },
+    })
+    await own.then?.(taken)
+    if (own.tell) await notify(ctx, await own.tell(taken))
+  }
+
+  /** Adds to a refusal which of several records it is about. */
+  const performOne = async (asked: Asked<N>, ctx: Context): Promise<void> => {
+    try {
+      await perform(asked, ctx)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { id } = asked.which
+      refuse(error.key, { ...error.options, extra: { ...error.options.extra, id } })
+    }
+  }
+
+  const single = calls.map(([name, call]) =>
+    handle(call, async (ctx, parsed) => {
+      const { id, version, ...input } = parsed as unknown as Which & Values
+      await perform({ name, which: { id, version }, input }, ctx)
+      return { data: await shown(id, ctx) }
+    }),
+  )
+  const several = (Object.entries(flow.bulk) as [N, BulkCall][]).map(([name, call]) =>
+    handle(call, async (ctx, { items, ...input }) => {
+      // In one order, so that two people never wait for each other; a record that is named twice is one.
+      const each = new Map(items.map((it) => [it.id, it]))
+      for (const which of [...each.values()].toSorted((a, b) => a.id - b.id))
+        await performOne({ name, which, input }, ctx)
+      return { changed: each.size }
+    }),
+  )
+  return [...single, ...several]
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { stepRef, type Steps } from '#contract/kit/steps/steps.ts'
+import type { Words } from '#contract/kit/words.ts'
+import { reread } from '#web/kit/call/query.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import type { Form as Handles } from '#web/kit/form/handles.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
+import type { Stepped } from '#web/kit/steps/stepped.ts'
+import { useStepWords } from '#web/kit/steps/stepWords.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+
+export interface StepDialogProps {
+  readonly steps: Steps
+  /** Its call with its schema, which then checks the form in the page, too. */
+  readonly call: AnyEndpoint | undefined
+  readonly name: string
+  readonly words: Words
+  readonly of: Stepped
+  /** Fields of the step's own, before the reason. */
+  readonly fields: ((form: never, row: never) => ReactNode) | undefined
+  readonly onClose: () => void
+}
+
+/** Asks what a step needs to know: a reason, or fields of its own. What was typed stays where the step is refused. */
+export const StepDialog = ({ steps, call, name, words, of, fields, onClose }: StepDialogProps) => {
+  const say = useStepWords(words)
+  const isReasoned = steps.of[name]?.ask === 'reason'
+  const params = { name: of.nome }
+  const form = useForm((call ?? stepRef(steps, name)) as AnyEndpoint, {
+    // In the version that the page shows: after a conflict that is the newer one, which a second press then means.
+    fixed: { id: of.id, version: of.version },
+    required: isReasoned ? ['reason'] : [],
+    words,
+    onDone: () => {
+      toast.success(say.of(name, 'done') ?? say.button(name))
+      void reread(steps.thing)
+      onClose()
+    },
+    onRefused: ({ status }) => {
+      // Somebody was faster: the page shows the record as it is now, behind the words that were typed.
+      if (status === 409) void reread(steps.thing)
+      return false
+    },
+  }) as unknown as Handles<{ reason: string }>
+  return (
+    <Dialog open title={say.of(name, 'ask', params) ?? say.button(name)} onClose={onClose}>
+      <p>{say.of(name, 'body', params)}</p>
+      <Form of={form}>
+        {fields?.(form as never, of as never)}
+        {isReasoned && <LongTextField of={form.of('reason')} first />}
+        <FormEnd of={form} onCancel={onClose} cancelWord={say.of(name, 'not')}>
+          {say.button(name)}
+        </FormEnd>
+      </Form>
+    </Dialog>
+  )
+}

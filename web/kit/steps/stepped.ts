@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Step, Steps } from '#contract/kit/steps/steps.ts'
+import type { Words } from '#contract/kit/words.ts'
+import type { Form } from '#web/kit/form/handles.ts'
+import type { FieldsOf } from '#web/kit/form/useForm.ts'
+import type { OnDemand } from '#web/kit/ui/onDemand.tsx'
+
+/** A row as far as its steps need it. */
+export interface Stepped {
+  readonly id: number
+  readonly version: number
+  readonly nome: string
+  /** Steps that the reader may take on it, as the server says. */
+  readonly may?: readonly string[]
+}
+
+/** Fields that a step asks for: `const fields: StepFields<typeof flow.calls.toParticle, Row> = (form, row) => …`. */
+export type StepFields<E extends AnyEndpoint, R> = (form: Form<FieldsOf<E>>, row: R) => ReactNode
+
+/** A dialog of the noun's own, for a step whose question is more than a form. */
+export type StepAsk<R> = OnDemand<{ readonly of: R; readonly onClose: () => void }>
+
+/** What the steps ask beside a reason: fields in the usual dialog, or a dialog of their own. */
+export interface StepForms<R> {
+  readonly fields?: Readonly<Record<string, (form: never, row: R) => ReactNode>>
+  readonly dialogs?: Readonly<Record<string, StepAsk<R>>>
+}
+
+/** The steps of a noun on one of its rows. */
+export interface StepsOn<R> extends StepForms<R> {
+  /** The flow, or its steps alone where a page does without schemas. */
+  readonly flow: { readonly steps: Steps; readonly calls?: Readonly<Record<string, AnyEndpoint>> }
+  readonly words: Words
+  readonly row: R
+}
+
+/** A step that may be taken now: a button, an item of a menu, a key. */
+export interface StepItem {
+  readonly name: string
+  readonly label: string
+  readonly step: Step
+  readonly run: () => void
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { AnyFlow } from '#contract/kit/steps/calls.ts'
+import { stepsOf } from '#contract/kit/steps/steps.ts'
+import { words } from '#contract/kit/words.ts'
+import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
+import { pageActions } from '#web/kit/ui/pageActions.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
+
+const planetWords = words('planet', {
+  one: ['Planeta', 'Planet'],
+  taken: ['Já foi decidido.', 'It is decided already.'],
+  step_visit: ['Visitar', 'Visit'],
+  step_visit_done: ['Visitado.', 'Visited.'],
+  step_settle: ['Colonizar', 'Settle'],
+  step_settle_ask: ['Colonizar {{name}}?', 'Settle {{name}}?'],
+  step_settle_done: ['Colonizado.', 'Settled.'],
+  step_leave: ['Abandonar', 'Leave'],
+  step_leave_body: ['{{name}} fica vazio.', '{{name}} will be empty.'],
+  step_leave_done: ['Abandonado.', 'Left.'],
+})
+const steps = stepsOf(planetWords, {
+  path: '/api/planets',
+  statuses: ['found', 'settled'],
+  notNow: 'planet.taken',
+  steps: {
+    visit: { from: ['found'], can: 'demanda.open', key: 'v', summary: 'Visits a planet' },
+    settle: { from: ['found'], to: 'settled', can: 'demanda.open', ask: 'confirm', main: true, summary: 'Settles it' },
+    leave: { from: ['settled'], to: 'found', can: 'demanda.open', ask: 'reason', summary: 'Leaves it' },
+  },
+})
+const flow: Pick<AnyFlow, 'steps'> = { steps }
+
+const show = (may: readonly string[], role: 1 | 4 = 1) => {
+  const server = fakeServer()
+  const row = { id: 7, nome: 'Vênus', version: 3, may }
+  render(<StepButtons flow={flow} words={planetWords} row={row} />, { me: person(role) })
+  return server
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the buttons are the steps that the row answers, and no others', () => {
+  show(['settle'])
+  expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Colonizar'])
+})
+
+test('a step without a question is called in the version of the row, by its button and by its key', async () => {
+  const server = show(['visit'])
+  server.answer('POST', '/api/planets/7/visit', { data: {} })
+  await press('Visitar')
+  expect(await screen.findByText('Visitado.')).toBeTruthy()
+  await userEvent.keyboard('v')
+  await waitFor(async () =>
+    expect(await server.bodies('/api/planets/7/visit')).toEqual([{ version: 3 }, { version: 3 }]),
+  )
+})
+
+test('a step with a question is called once it was answered; the palette has it, too', async () => {
+  const server = show(['settle'])
+  server.answer('POST', '/api/planets/7/settle', { data: {} })
+  await press('Colonizar')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Colonizar Vênus?' }))
+  expect(server.asked.filter((it) => it.method === 'POST')).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Colonizar' }))
+  await waitFor(async () => expect(await server.bodies('/api/planets/7/settle')).toEqual([{ version: 3 }]))
+  const actions = pageActions.get().flatMap((read) => read())
+  expect(actions.map((it) => it.label)).toEqual(['Colonizar'])
+})
+
+test('a refused step says why and keeps the reason that was typed', async () => {
+  const server = show(['leave'])
+  let tried = 0
+  server.answer('POST', '/api/planets/7/leave', () => {
+    tried += 1
+    return tried === 1 ? refusal(409) : json({ data: {} })
+  })
+  await press('Abandonar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abandonar' }))
+  expect(dialog.getByText('Vênus fica vazio.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Abandonar' }))
+  expect(await server.bodies('/api/planets/7/leave')).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox'), 'Quente')
+  await userEvent.click(dialog.getByRole('button', { name: 'Abandonar' }))
+  expect(await dialog.findByText(/refused 409/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Quente')
+  await userEvent.click(dialog.getByRole('button', { name: 'Abandonar' }))
+  expect(await screen.findByText('Abandonado.')).toBeTruthy()
+  expect(await server.bodies('/api/planets/7/leave')).toEqual([
+    { version: 3, reason: 'Quente' },
+    { version: 3, reason: 'Quente' },
+  ])
+})
+
+test('who looks as another person takes no step', async () => {
+  const server = fakeServer()
+  render(<StepButtons flow={flow} words={planetWords} row={{ id: 7, nome: 'Vênus', version: 3, may: ['visit'] }} />, {
+    me: { ...person(1), viewing_as: 4 },
+  })
+  await press('Visitar')
+  expect(server.asked).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { stepNames, stepRef } from '#contract/kit/steps/steps.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { reread } from '#web/kit/call/query.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import type { StepDialogProps } from '#web/kit/steps/StepDialog.tsx'
+import type { StepAsk, StepItem, Stepped, StepsOn } from '#web/kit/steps/stepped.ts'
+import { useStepWords } from '#web/kit/steps/stepWords.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { onDemand, type OnDemand } from '#web/kit/ui/onDemand.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+
+const form = onDemand<StepDialogProps>('Step', async () => (await import('#web/kit/steps/StepDialog.tsx')).StepDialog)
+
+interface AheadProps {
+  readonly part: Pick<OnDemand<never>, 'useAhead'>
+  readonly wanted: boolean
+}
+
+/** Fetches the dialog of a step that the person may take before it is opened. */
+const Ahead = ({ part, wanted }: AheadProps) => {
+  part.useAhead(wanted && 'touched')
+  return null
+}
+
+interface OfSteps {
+  /** The steps that may be taken, in their order. */
+  readonly items: readonly StepItem[]
+  /** The dialog of the step that asks something; stands on the page that shows the items. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * The steps that a person may take on a row. Each is called in the version that the page shows; afterwards everything that
+ * shows the noun is read again, also where somebody was faster.
+ */
+export const useSteps = <R extends Stepped>({ flow, words, row, fields, dialogs }: StepsOn<R>): OfSteps => {
+  const { steps, calls } = flow
+  const say = useStepWords(words)
+  const { unlessViewing } = usePreview()
+  const [open, setOpen] = useState<string>()
+  const close = () => setOpen(undefined)
+
+  const perform = async (name: string): Promise<void> => {
+    try {
+      await call(stepRef(steps, name), { id: row.id, version: row.version })
+      toast.success(say.of(name, 'done') ?? say.button(name))
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      void reread(steps.thing)
+    }
+  }
+  const take = async (name: string): Promise<void> => {
+    const step = steps.of[name]
+    const ask = dialogs?.[name] ? 'form' : step?.ask
+    if (ask === 'reason' || ask === 'form') return setOpen(name)
+    const params = { name: row.nome }
+    const title = say.of(name, 'ask', params) ?? say.button(name)
+    const body = say.of(name, 'body', params)
+    const question = { title, yes: say.button(name), ...(body && { body }), ...(step?.danger && { danger: true }) }
+    if (ask === undefined || (await confirm(question))) await perform(name)
+  }
+  const may = row.may ?? []
+  const items = stepNames(steps).flatMap((name): StepItem[] => {
+    const step = steps.of[name]
+    if (!step || !may.includes(name)) return []
+    return [{ name, step, label: say.button(name), run: unlessViewing(() => void take(name)) }]
+  })
+  const own: StepAsk<R> | undefined = open === undefined ? undefined : dialogs?.[open]
+  return {
+    items,
+    dialog: (
+      <>
+        {Object.entries(dialogs ?? {}).map(([name, part]) => (
+          <Ahead key={name} part={part} wanted={may.includes(name)} />
+        ))}
+        <Ahead part={form} wanted={items.some(({ step }) => step.ask === 'reason' || step.ask === 'form')} />
+        {own && <own.Part of={row} onClose={close} />}
+        {open !== undefined && !own && (
+          <form.Part
+            steps={steps}
+            call={calls?.[open]}
+            name={open}
+            words={words}
+            of={row}
+            fields={fields?.[open] as StepDialogProps['fields']}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  }
+}
