@@ -87,7 +87,6 @@ const closedNouns = [
   'demanda',
   'resource',
   'library',
-  'demand',
   'system',
   'setup',
   'home',

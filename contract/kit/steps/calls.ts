@@ -46,7 +46,7 @@ export type AnyFlow = {
 export const mayOf = <N extends string>(steps: Steps<N>): z.ZodType<readonly N[]> => z.array(z.enum(stepNames(steps)))
 
 /** The text of a step that asks why. */
-export const stepReason = (max = REASON_MAX) => requiredText(max)
+const stepReason = (max = REASON_MAX) => requiredText(max)
 
 const items: z.ZodType<BulkItem[]> = z
   .array(z.object({ id: idParam, version: recordVersion }))

@@ -25,6 +25,6 @@ export const maySql = <N extends string>(source: StepSource<N>, ctx: Context): S
     const refused = rulesOf(source, name, ctx).map(({ when }) => sql` and not coalesce(${when}, false)`)
     return sql`case when ${ofStatus(source, steps.of[name])}${sql.join(refused, sql``)} then ${sql.lit(name)} end`
   })
-  return sql`case when t.deleted_at is null then array_remove(array[${sql.join(cases)}]::text[], null)
-    else '{}'::text[] end`
+  const may = sql`array_remove(array[${sql.join(cases)}]::text[], null)`
+  return source.lasting ? may : sql`case when t.deleted_at is null then ${may} else '{}'::text[] end`
 }

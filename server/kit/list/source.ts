@@ -77,6 +77,8 @@ export interface StepSource<N extends string = string> {
   /** Status of the row `t`, where that is no column of its own. */
   readonly state?: Sql
   readonly rules?: Readonly<Partial<Record<N, readonly StepRule[]>>>
+  /** The rows are never deleted, and their table has no `deleted_at`. */
+  readonly lasting?: true
 }
 
 /** Source of a list's rows. */

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/access/matrix.ts'
 import type { Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { BulkCall, Flow, StepCalls } from '#contract/kit/steps/calls.ts'
 import { holdsStep, statusName, statusValue } from '#contract/kit/steps/steps.ts'
+import type { WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -31,6 +32,8 @@ export interface Taken<T extends keyof Tables, I = Values> {
 
 /** What a step does beside its status, in the call's one transaction. */
 interface Take<T extends keyof Tables, I, Note> {
+  /** Event of its history, `changed` when left out; its word stands with the others of the noun. */
+  readonly event?: string
   /** Further columns that it writes. */
   readonly set?: (taken: Taken<T, I>) => Values | Promise<Values>
   /** Facts of its history beside the status and the reason. */
@@ -45,12 +48,16 @@ type Takes<R, N extends string, T extends keyof Tables, F, Note> = {
   readonly [K in N]?: Take<T, ParsedOf<StepCalls<R, N, F>[K]>, Note>
 }
 
-interface StepsOn<R, N extends string, T extends keyof Tables, F, Note> {
+interface StepsOn<R, L, N extends string, T extends keyof Tables, F, Note> {
   readonly flow: Flow<R, N, F>
-  readonly of: Of<R, string>
+  readonly of: Of<L, string>
   /** Table of the records, for the type of its rows. */
   readonly table: T
   readonly take: Takes<R, N, T, F, Note>
+  /** The record as a step answers it, where that is more than the row of its list. */
+  readonly shown?: (id: number, ctx: Context) => Promise<R>
+  /** Parameters of the word that refuses a step which comes too late, such as who was faster. */
+  readonly late?: (row: Selectable<Tables[T]>, ctx: Context) => Promise<WordParams>
   /** Sends the notes of a step, in its transaction. */
   readonly notify: (ctx: Context, notes: readonly Note[]) => Promise<void>
 }
@@ -63,7 +70,7 @@ interface Asked<N> {
 
 type StepCall = Endpoint<z.ZodObject, z.ZodType<{ data: unknown }>, Permission>
 
-type Locked = Which & { readonly deleted_at: string | null; readonly state: string | number } & Values
+type Locked = Which & { readonly state: string | number } & Values
 
 const reasonIn = (input: Values) => (typeof input['reason'] === 'string' ? { reason: input['reason'] } : {})
 
@@ -72,8 +79,8 @@ const reasonIn = (input: Values) => (typeof input['reason'] === 'string' ? { rea
  * permissions, status and rules, writes the new status with what the step sets, is audited, does what it brings about and
  * tells whom it concerns; a bulk call does so for each record in the order of their ids, and undoes all where one is refused.
  */
-export const stepHandlers = <R, const N extends string, T extends keyof Tables, F, Note>(
-  options: StepsOn<R, N, T, F, Note>,
+export const stepHandlers = <R, L, const N extends string, T extends keyof Tables, F, Note>(
+  options: StepsOn<R, L, N, T, F, Note>,
 ): Handler[] => {
   const { flow, of, table, take, notify } = options
   const { steps } = flow
@@ -82,24 +89,32 @@ export const stepHandlers = <R, const N extends string, T extends keyof Tables, 
   if (of.source.table !== table)
     throw new Error(`${steps.thing}: its steps lock ${table}, its rows are ${of.source.table}`)
 
-  const shown = async (id: number, ctx: Context): Promise<R> => (await rowOf(of, id, ctx)) ?? notFound()
+  const shown: (id: number, ctx: Context) => Promise<unknown> =
+    options.shown ?? (async (id, ctx) => (await rowOf(of, id, ctx)) ?? notFound())
 
   const lock = async (id: number, ctx: Context): Promise<Locked> => {
     const where = all([...scoped(of.source, ctx), sql`t.id = ${id}`])
-    const { rows } = await sql<Locked>`
+    const { rows } = await sql<Locked & { deleted_at?: string | null }>`
       select t.*, ${stateOf(source)} as state from ${sql.table(table)} t where ${where} for update`.execute(ctx.db)
     const [row] = rows
-    return row?.deleted_at === null ? row : notFound()
+    return row && (row.deleted_at ?? null) === null ? row : notFound()
+  }
+
+  const tooLate = async (row: Locked, ctx: Context): Promise<never> => {
+    const params = await options.late?.(row as unknown as Selectable<Tables[T]>, ctx)
+    const extra = { current: await shown(row.id, ctx) }
+    return refuse(steps.notNow as WordKey, { status: 409, extra, ...(params && { params }) })
   }
 
   /** Locks a record, and refuses the step where it may not be taken on it now. */
   const lockFor = async ({ name, which: { id, version } }: Asked<N>, ctx: Context): Promise<Locked> => {
     const step = steps.of[name]
     const row = await lock(id, ctx)
-    if (row.version !== version) return stale(await shown(id, ctx))
     if (!holdsStep(step, ctx.may)) return forbidden()
     const status = statusName(steps.statuses, row.state)
-    if (!step.from.some((it) => it === status)) return refuse(steps.notNow as WordKey, { status: 409 })
+    // Before the version: who comes too late learns what became of the record, not only that it was changed.
+    if (!step.from.some((it) => it === status)) return tooLate(row, ctx)
+    if (row.version !== version) return stale(await shown(id, ctx))
     await checkRules({ ...source, table }, { id, name }, ctx)
     return row
   }
@@ -117,7 +132,7 @@ export const stepHandlers = <R, const N extends string, T extends keyof Tables, 
     const { before = {}, after = {} } = own.detail?.(taken) ?? {}
     const from = to === undefined ? {} : { [steps.column]: state }
     await ctx.audit({
-      event: `${steps.thing}.changed`,
+      event: `${steps.thing}.${own.event ?? 'changed'}`,
       thing: steps.thing,
       thing_id: id,
       detail: { before: { ...from, ...before }, after: { ...moved, ...reasonIn(input), ...after } },

