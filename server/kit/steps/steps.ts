@@ -70,6 +70,16 @@ interface Asked<N> {
 
 type StepCall = Endpoint<z.ZodObject, z.ZodType<{ data: unknown }>, Permission>
 
+/** What the history of a record says of a step. */
+interface Noted {
+  readonly id: number
+  readonly event: string | undefined
+  readonly from: Values
+  readonly moved: Values
+  readonly input: Values
+  readonly detail: { readonly before?: Values; readonly after?: Values } | undefined
+}
+
 type Locked = Which & { readonly state: string | number } & Values
 
 const reasonIn = (input: Values) => (typeof input['reason'] === 'string' ? { reason: input['reason'] } : {})
@@ -119,6 +129,14 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     return row
   }
 
+  const note = ({ id, event = 'changed', from, moved, input, detail }: Noted, ctx: Context): Promise<void> =>
+    ctx.audit({
+      event: `${steps.thing}.${event}`,
+      thing: steps.thing,
+      thing_id: id,
+      detail: { before: { ...from, ...detail?.before }, after: { ...moved, ...reasonIn(input), ...detail?.after } },
+    })
+
   const perform = async (asked: Asked<N>, ctx: Context): Promise<void> => {
     const { name, input } = asked
     const { to } = steps.of[name]
@@ -129,14 +147,8 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     const set = { ...(source.state ? {} : moved), ...(await own.set?.(taken)), version: rest.version + 1 }
     const columns = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id}`.execute(ctx.db)
-    const { before = {}, after = {} } = own.detail?.(taken) ?? {}
     const from = to === undefined ? {} : { [steps.column]: state }
-    await ctx.audit({
-      event: `${steps.thing}.${own.event ?? 'changed'}`,
-      thing: steps.thing,
-      thing_id: id,
-      detail: { before: { ...from, ...before }, after: { ...moved, ...reasonIn(input), ...after } },
-    })
+    await note({ id, event: own.event, from, moved, input, detail: own.detail?.(taken) }, ctx)
     await own.then?.(taken)
     if (own.tell) await notify(ctx, await own.tell(taken))
   }

@@ -67,7 +67,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
     }
     const inputOf = async (name: string): Promise<Input> => {
       const input = trial.input?.[name] ?? {}
-      return typeof input === 'function' ? (input as () => Promise<Input>)() : input
+      return typeof input === 'function' ? input() : input
     }
     const take = async (name: string, { id, version }: { id: number; version: number }, who = me) =>
       who.raw(callOf(name), { id, version, ...(await inputOf(name)) })

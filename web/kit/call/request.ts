@@ -9,6 +9,7 @@ export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
   readonly path: `/api/${string}`
   readonly can: string
   readonly envelope?: true
+  /** Nouns that its answer shows, as its endpoint says. */
   readonly shows?: readonly string[]
   /** Never there; carries the types. */
   readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
@@ -18,8 +19,7 @@ export const endpointRef = <E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   can: E['can'],
-  shows?: readonly string[],
-): EndpointRef<E> => ({ method, path, can, ...(shows && { shows }) })
+): EndpointRef<E> => ({ method, path, can })
 
 /** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */
 export const envelopeRef = <E extends AnyEndpoint>(
