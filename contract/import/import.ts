@@ -23,6 +23,17 @@ export interface ImportCounts {
   failed: number
 }
 
+/** Orders of day and month, and units of time, that a column may be read in. */
+const readings = ['dmy', 'mdy', 's', 'min', 'h', 'd', 'w'] as const
+
+/** A column of which some cells have several readings. */
+export interface AssumedColumn {
+  header: string
+  as: (typeof readings)[number]
+  /** Some of those cells, each with what it becomes: `hh:mm:ss` or `YYYY-MM-DD`. */
+  cells: { value: string; becomes: string }[]
+}
+
 export interface ImportInfo extends ImportCounts {
   id: number
   thing: string
@@ -44,6 +55,8 @@ export interface ImportInfo extends ImportCounts {
   choices: Choices
   /** Distinct cells of each column, where they are few. */
   seen: (string[] | null)[]
+  /** How the dry run read cells that have several readings. */
+  assumed: AssumedColumn[]
   /** Number of lines with records. */
   lines: number
   /** Number of lines that the run in progress has processed. */
@@ -81,6 +94,13 @@ const info: z.ZodType<ImportInfo> = z.object({
   fixed,
   choices,
   seen: z.array(z.array(z.string()).nullable()),
+  assumed: z.array(
+    z.object({
+      header: z.string(),
+      as: z.enum(readings),
+      cells: z.array(z.object({ value: z.string(), becomes: z.string() })),
+    }),
+  ),
   lines: z.number().int(),
   done: z.number().int(),
   created: z.number().int(),

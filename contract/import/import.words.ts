@@ -36,7 +36,8 @@ export const importWords = words('import', {
   repeated: ['Repete a linha {{line}}.', 'It repeats line {{line}}.'],
   choice: ['Escreva um destes valores: {{allowed}}.', 'Write one of these values: {{allowed}}.'],
   flag: ['Escreva sim ou não.', 'Write yes or no.'],
-  clock: ['Escreva uma duração, como 7:30:00.', 'Write a duration, such as 7:30:00.'],
+  clock: ['Escreva uma duração, como 7:30:00 ou 7h 30m.', 'Write a duration, such as 7:30:00 or 7h 30m.'],
+  hours: ['Escreva horas, como 7,5, 7:30, 1h 30m ou 2d.', 'Write hours, such as 7.5, 7:30, 1h 30m or 2d.'],
   stateChanged: ['Esta importação já passou deste ponto.', 'This import is already past this point.'],
   notClean: [
     'Há linhas com erro. Corrija o arquivo ou importe só as válidas.',

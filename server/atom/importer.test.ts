@@ -72,6 +72,33 @@ describe('files of other tools', () => {
     ])
   })
 
+  test('Jira: an estimate with its unit is read by it; what a bare number and an unclear day become is shown', async () => {
+    const { checked } = await bring(
+      [
+        'Summary,Issue key,Original Estimate,Due date',
+        'Um,U-1,38h,03/04/2026',
+        'Dois,U-2,1h 30m,',
+        'Três,U-3,2d,',
+        'Quatro,U-4,38,',
+        'Cinco,U-5,7200,05/05/2026',
+      ].join('\n'),
+    )
+    expect(checked.assumed).toEqual([
+      {
+        header: 'Original Estimate',
+        as: 's',
+        cells: [
+          { value: '38', becomes: '00:00:38' },
+          { value: '7200', becomes: '02:00:00' },
+        ],
+      },
+      { header: 'Due date', as: 'dmy', cells: [{ value: '03/04/2026', becomes: '2026-04-03' }] },
+    ])
+    expect((await atoms()).map((it) => it['hours_planned'])).toEqual([38, 1.5, 16, 0.01, 2])
+    const said = await on.upload('atom', 'Summary,Issue key,Original Estimate (seconds)\nUm,U-1,7200')
+    expect(await on.check(said, await fresh())).toMatchObject({ created: 1, assumed: [] })
+  })
+
   test('more columns than an import takes are named before anything is read', async () => {
     const settings = await fresh()
     const labels = (text: string): string => Array.from({ length: 101 }, () => text).join(',')

@@ -21,6 +21,7 @@ declare module '#server/db/tables.ts' {
       fixed: DefaultJson<Record<string, number>>
       choices: DefaultJson<Choices>
       seen: DefaultJson<(string[] | null)[]>
+      assumed: DefaultJson<ImportInfo['assumed']>
       only_valid: Generated<boolean>
       delimiter: string
       lines: number

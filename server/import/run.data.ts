@@ -15,6 +15,7 @@ import {
 import { progressOf } from '#server/import/progress.data.ts'
 import { actorIn, type ActorFrame } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { assumedIn } from '#server/kit/import/assumed.ts'
 import { planOf } from '#server/kit/import/plan.ts'
 import type { Planned } from '#server/kit/import/planned.ts'
 import type { Importer } from '#server/kit/import/source.ts'
@@ -80,7 +81,7 @@ const settingsOf = (it: ImportRow): string =>
 const sameSettings = (a: ImportRow, b: ImportRow): boolean => settingsOf(a) === settingsOf(b)
 
 /** Stores the outcomes of a run that wrote nothing. */
-const report = ({ db, stored, services }: Run, written: readonly Written[]): Promise<void> =>
+const report = ({ db, stored, services }: Run, written: readonly Written[], assumed = stored.assumed): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!sameSettings(await lockedImport(tx, stored.id), stored)) return
     await clearOutcomes(tx, stored.id)
@@ -92,6 +93,7 @@ const report = ({ db, stored, services }: Run, written: readonly Written[]): Pro
     await tx
       .updateTable('imports')
       .set({ ...countsOf(written), state: 'checked', done: stored.lines, moved_at: services.now() })
+      .set({ assumed: JSON.stringify(assumed) })
       .where('id', '=', stored.id)
       .execute()
   })
@@ -140,7 +142,8 @@ const isWanted = async (tx: Db, { stored }: Run): Promise<boolean> =>
 const runDry = async (run: Run): Promise<void> => {
   const { db, stored, importer, services } = run
   const reader = await writerIn(db, run)
-  const planned = await planOf(await linesOf(db, stored.id), stored, { importer, ctx: reader })
+  const lines = await linesOf(db, stored.id)
+  const planned = await planOf(lines, stored, { importer, ctx: reader })
   const found: Written[] = []
   for (const batch of batchesOf(planned)) {
     await pause(PAUSE_MS)
@@ -158,7 +161,7 @@ const runDry = async (run: Run): Promise<void> => {
     const moved = { done: found.length, moved_at: services.now() }
     await db.updateTable('imports').set(moved).where('id', '=', stored.id).where('state', '=', stored.state).execute()
   }
-  await report(run, found)
+  await report(run, found, assumedIn(lines, stored, { importer, ctx: reader }))
 }
 
 /** Imports all lines or none: any failure rolls everything back. */

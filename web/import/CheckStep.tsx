@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { Assumed } from '#web/import/Assumed.tsx'
 import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import { FailedLines } from '#web/import/FailedLines.tsx'
@@ -25,6 +26,7 @@ export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choos
         {clean ? t('clean') : t('dirty', { count: of.failed, figure: f.number(of.failed) })}
       </Notice>
       <Counts of={of} />
+      <Assumed of={of} />
       {!clean && <FailedLines of={of} />}
       {count === 0 && <p>{t('nothingValid')}</p>}
       {send.error && (

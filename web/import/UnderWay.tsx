@@ -32,11 +32,11 @@ export const UnderWay = ({ of, onAnswer }: StepProps) => {
     return () => clearInterval(timer)
   }, [])
   const goOn = async () => {
-    const { id, mapping, match, existing } = of
+    const { id, mapping, match, existing, fixed, choices } = of
     try {
       onAnswer(
         await (checking
-          ? call(importCalls.check, { id, mapping, match, existing })
+          ? call(importCalls.check, { id, mapping, match, existing, fixed, choices })
           : call(importCalls.run, { id, only_valid: false })),
       )
     } catch (error) {

@@ -25,6 +25,7 @@ const info: ImportInfo = {
   fixed: {},
   choices: {},
   seen: [null, null, null],
+  assumed: [],
   lines: 1200,
   done: 0,
   created: 0,
@@ -113,6 +114,31 @@ test('what is under way is asked for until it is done, also after a reload', asy
   expect(await it.findByText('Importando 300 de 1.200…')).toBeTruthy()
   become({ state: 'done', created: 1200 })
   expect(await it.findByText('Importação concluída!')).toBeTruthy()
+})
+
+test('what a number without its unit and an unclear day become is shown before anything is written', async () => {
+  openServer({
+    state: 'checked',
+    created: 2,
+    assumed: [
+      { header: 'Original Estimate', as: 's', cells: [{ value: '38', becomes: '00:00:38' }] },
+      { header: 'Prazo', as: 'dmy', cells: [{ value: '03/04/2026', becomes: '2026-04-03' }] },
+    ],
+  })
+  show('/setores?import=12')
+  const it = await dialog()
+  expect((await it.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Original Estimate: números sem unidade são segundos38 → 00:00:38',
+    'Prazo: o dia vem antes do mês03/04/2026 → sexta-feira, 3 de abril',
+  ])
+})
+
+test('a check that stands still is continued with all that was chosen for it', async () => {
+  const chosen = { fixed: { cell_id: 7 }, choices: { status: { done: 'finished' } } }
+  const { server } = openServer({ state: 'checking', moved_at: '2026-03-10T12:00:00.000Z', ...chosen })
+  show('/setores?import=12')
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
+  expect(await server.bodies('/api/imports/12/check')).toMatchObject([chosen])
 })
 
 test('an import that went on in another tab is read again, and says so', async () => {

@@ -1,12 +1,13 @@
 import { parseDateTimeInput, parseCall } from '#contract/kit/dates.ts'
-import { parseClock } from '#contract/kit/hours.ts'
 import { plainText, type ImportColumn, type ImportKind } from '#contract/kit/import/import.ts'
+import type { SpanUnit } from '#contract/kit/import/preset.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import { locales, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import { countryOf } from '#server/kit/import/countries.ts'
 import { dayOf, type DayOrder } from '#server/kit/import/days.ts'
 import { numberOf } from '#server/kit/import/numbers.ts'
+import { bareSpanOf, spanOf } from '#server/kit/import/spans.ts'
 
 /** Result of a cell: a value for the create call, or the word that says why there is none. */
 export type Read = { readonly value: unknown } | { readonly wrong: WordKey; readonly params?: WordParams }
@@ -19,15 +20,16 @@ export interface CellFrame {
   readonly written: Locale
   readonly zone: string
   readonly days: DayOrder
+  /** Unit of hours that say none. */
+  readonly unit: SpanUnit
 }
 
 const moneyOf = (cell: string, written: Locale): number | undefined =>
   numberOf(cell.replace(/^([-+]?)\s*R\$/i, '$1').replace(/R\$/i, ''), 2, written)
 
-const hoursOf = (cell: string, written: Locale): number | undefined => {
-  const [, hours, minutes = '0'] = /^(\d{1,6})\s*[:h]\s*([0-5]\d)?$/i.exec(cell) ?? []
-  if (hours === undefined) return numberOf(cell, 2, written)
-  return Math.round((Number(hours) + Number(minutes) / 60) * 100) / 100
+const hoursOf = (cell: string, { written, unit }: CellFrame): number | undefined => {
+  const seconds = spanOf(cell, written) ?? bareSpanOf(cell, { unit, written })
+  return seconds === undefined ? undefined : Math.round(seconds / 36) / 100
 }
 
 const instantOf = (cell: string, zone: string, order: DayOrder): string | undefined => {
@@ -41,8 +43,8 @@ const instantOf = (cell: string, zone: string, order: DayOrder): string | undefi
   return parseDateTimeInput(`${day}/${month}/${year} ${time}`, zone)?.toISOString()
 }
 
-const YES = ['sim', 's', 'yes', 'y', 'true', 'verdadeiro', '1', 'x']
-const NO = ['nao', 'n', 'no', 'false', 'falso', '0', '-']
+const YES = ['sim', 's', 'yes', 'y', 'true', 't', 'verdadeiro', 'v', '1', 'x', 'on', '✓', '✔']
+const NO = ['nao', 'n', 'no', 'false', 'f', 'falso', '0', '-', 'off']
 
 const flagOf = (cell: string): boolean | undefined => {
   const text = plainText(cell)
@@ -88,8 +90,8 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   flag: [flagOf, 'import.flag'],
   date: [(cell, { zone, days }) => dayOf(cell, { zone, order: days }), 'common.fieldDay'],
   instant: [(cell, { zone, days }) => instantOf(cell, zone, days), 'common.fieldDateTime'],
-  duration: [(cell) => parseClock(cell.replace(/^(\d):/, '0$1:')), 'import.clock'],
-  hours: [(cell, { written }) => hoursOf(cell, written), 'common.fieldHours'],
+  duration: [(cell, { written }) => spanOf(cell, written), 'import.clock'],
+  hours: [hoursOf, 'import.hours'],
   count: [(cell, { written }) => numberOf(cell, 0, written), 'common.fieldNumber'],
   reais: [(cell, { written }) => moneyOf(cell, written), 'common.fieldMoney'],
   centavos: [(cell, { written }) => centavosOf(cell, written), 'common.fieldMoney'],

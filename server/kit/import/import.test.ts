@@ -7,6 +7,7 @@ import { readCell } from './cell.ts'
 import { guessMapping } from './mapping.ts'
 import { numberOf, numbersIn } from './numbers.ts'
 import { recordsOf } from './records.ts'
+import { unitIn } from './spans.ts'
 import { tableOf, textOf } from './table.ts'
 
 const bytes = (text: string, charset: 'utf8' | 'latin1' | 'utf16le') => Buffer.from(text, charset)
@@ -161,6 +162,7 @@ const read = (kind: ImportKind, cell: string, more: Partial<ImportColumn> = {}) 
     written: 'pt',
     days: 'dmy',
     zone: 'America/Sao_Paulo',
+    unit: 'h',
   })
 
 describe('a cell', () => {
@@ -168,15 +170,45 @@ describe('a cell', () => {
     ['date', '31/12/2026', '2026-12-31'],
     ['date', '1/2/2026', '2026-02-01'],
     ['date', '2026-12-31', '2026-12-31'],
+    ['date', '31.12.2026', '2026-12-31'],
+    ['date', '31-12-2026 10:00', '2026-12-31'],
+    ['date', '31/dez/26 9:05 AM', '2026-12-31'],
+    ['date', 'Dec 31, 2026', '2026-12-31'],
+    ['date', '31 de dezembro de 2026', '2026-12-31'],
+    ['date', '2026-12-31T02:00:00Z', '2026-12-30'],
+    ['date', '2026-12-31T00:00:00+02:00', '2026-12-31'],
+    ['date', 'Thu Dec 31 2026 00:00:00 GMT+0000 (UTC)', '2026-12-31'],
+    ['date', 'Thu Dec 31 2026 01:00:00 GMT+0000 (UTC)', '2026-12-30'],
     ['instant', '31/12/2026 14:05', '2026-12-31T17:05:00.000Z'],
     ['instant', '2026-12-31', '2026-12-31T03:00:00.000Z'],
     ['instant', '2026-12-31T14:05:00Z', '2026-12-31T14:05:00.000Z'],
     ['hours', '7:30', 7.5],
     ['hours', '7h30', 7.5],
     ['hours', '7,25', 7.25],
+    ['hours', '38h', 38],
+    ['hours', '1h 30m', 1.5],
+    ['hours', '1h30m', 1.5],
+    ['hours', '90m', 1.5],
+    ['hours', '90 min.', 1.5],
+    ['hours', '1,5 h', 1.5],
+    ['hours', '1.5h', 1.5],
+    ['hours', '1:30', 1.5],
+    ['hours', '1:30:00', 1.5],
+    ['hours', '1:30h', 1.5],
+    ['hours', '2d', 16],
+    ['hours', '1w 2d 4h', 60],
+    ['hours', '1 semana e 1 dia', 48],
+    ['hours', '2 horas e 30 minutos', 2.5],
+    ['hours', '1 hour, 15 minutes', 1.25],
+    ['hours', 'PT38H', 38],
+    ['hours', '36 s', 0.01],
+    ['duration', '1h 30m', 5400],
+    ['duration', '0:00:38', 38],
     ['duration', '1:00:01', 3601],
     ['flag', 'Não', false],
     ['flag', 'YES', true],
+    ['flag', 'Verdadeiro', true],
+    ['flag', 'off', false],
     ['centavos', 'R$ 1.234,56', 123_456],
     ['centavos', '-R$ 0,05', -5],
     ['reais', '1,234.50', 1234.5],
@@ -190,7 +222,11 @@ describe('a cell', () => {
     ['date', '31/02/2026', 'common.fieldDay'],
     ['date', '12/31/2026', 'common.fieldDay'],
     ['instant', '31/12/2026 25:00', 'common.fieldDateTime'],
-    ['hours', '7:75', 'common.fieldHours'],
+    ['hours', '7:75', 'import.hours'],
+    ['hours', '3 meses', 'import.hours'],
+    ['hours', '1mo', 'import.hours'],
+    ['hours', 'h', 'import.hours'],
+    ['hours', '-38h', 'import.hours'],
     ['duration', '90', 'import.clock'],
     ['flag', 'talvez', 'import.flag'],
     ['centavos', 'dez', 'common.fieldMoney'],
@@ -219,6 +255,18 @@ describe('a cell', () => {
     const values = ['ATIVO', 'Active', 'active', '1', 'nao ativo', '0'].map((cell) => read('code', cell, { codes }))
     expect(values).toEqual([1, 1, 1, 1, 0, 0].map((value) => ({ value })))
   })
+})
+
+test('a header says the unit of its numbers, in brackets or in full', () => {
+  const headers = [
+    'Original estimate (seconds)',
+    'Tempo (min)',
+    'Horas',
+    'Estimated days',
+    'Sem estimativa',
+    'Estimativa',
+  ]
+  expect(headers.map(unitIn)).toEqual(['s', 'min', 'h', 'd', undefined, undefined])
 })
 
 describe('headers', () => {

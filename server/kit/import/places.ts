@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText, type ImportColumn } from '#contract/kit/import/import.ts'
+import type { Preset, SpanUnit } from '#contract/kit/import/preset.ts'
 import { columnOf } from '#contract/kit/list/column.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { Locale } from '#contract/kit/words.ts'
@@ -9,6 +10,7 @@ import { namesOf } from '#server/kit/import/mapping.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
 import type { Reason, Settings } from '#server/kit/import/planned.ts'
 import type { Importer } from '#server/kit/import/source.ts'
+import { unitIn } from '#server/kit/import/spans.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept } from '#server/kit/list/write.ts'
 
@@ -21,8 +23,8 @@ export interface Placed {
   readonly written: Locale
   readonly days: DayOrder
   readonly chosen: ReadonlyMap<string, string>
-  /** Divisor of its numbers. */
-  readonly divide: number
+  /** Unit of its hours where a cell says none. */
+  readonly unit: SpanUnit
   readonly named: ReadonlyMap<string, readonly number[]> | undefined
 }
 
@@ -32,6 +34,10 @@ export const cellAt = (cells: readonly string[], place: Pick<Placed, 'at'> | und
 export const textsAt = (lines: readonly Line[], at: number): string[] => [
   ...new Set(lines.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')),
 ]
+
+/** Unit of a column's hours: what its header says, else what the tool writes, else hours. */
+export const unitFor = (field: string, { header, preset }: { header: string; preset: Preset | undefined }): SpanUnit =>
+  unitIn(header) ?? preset?.units?.[field] ?? 'h'
 
 export const placedOf = async (
   lines: readonly Line[],
@@ -54,7 +60,7 @@ export const placedOf = async (
         written: numbersIn(texts, settings.delimiter, ctx.locale),
         days: dayOrderIn(texts),
         chosen: new Map(Object.entries(settings.choices[field] ?? {})),
-        divide: preset?.divide?.[field] ?? 1,
+        unit: unitFor(field, { header: place.header, preset }),
         named,
       }
     }),

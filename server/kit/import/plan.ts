@@ -20,12 +20,11 @@ const LINES_AT_ONCE = 200
 
 const readPlace = (
   cell: string,
-  { column, written, days, divide, named }: Placed,
+  { column, written, days, unit, named }: Placed,
   { entries, zone }: { entries: Entries; zone: string },
 ): Read => {
-  const read = readCell(cell, { column, entries, written, zone, days })
+  const read = readCell(cell, { column, entries, written, zone, days, unit })
   if ('wrong' in read) return read
-  if (divide !== 1 && typeof read.value === 'number') return { value: Math.round((read.value / divide) * 100) / 100 }
   if (!named) return read
   const [first, second] = named.get(cell.trim()) ?? []
   if (first === undefined) return { wrong: 'import.notMatched' }

@@ -1,0 +1,58 @@
+import type { AssumedColumn } from '#contract/import/import.ts'
+import { clock } from '#contract/kit/hours.ts'
+import type { Context } from '#server/kit/context.ts'
+import { dayOf, dayOrderIn, isUnclear } from '#server/kit/import/days.ts'
+import { numbersIn } from '#server/kit/import/numbers.ts'
+import { textsAt, unitFor } from '#server/kit/import/places.ts'
+import type { Settings } from '#server/kit/import/planned.ts'
+import type { Importer } from '#server/kit/import/source.ts'
+import { bareSpanOf, unitIn } from '#server/kit/import/spans.ts'
+import type { Line } from '#server/kit/import/table.ts'
+
+type Cells = AssumedColumn['cells']
+
+/** Cells of a column that are shown: a wrong reading stands out at either end. */
+const SHOWN = 3
+const ends = <T>(sorted: readonly T[]): readonly T[] =>
+  sorted.length <= SHOWN ? sorted : [...sorted.slice(0, SHOWN - 1), ...sorted.slice(-1)]
+
+/** Numbers without a unit in a column whose header says none. */
+const spansIn = (texts: readonly string[], { unit, written }: Parameters<typeof bareSpanOf>[1]): Cells => {
+  const spans = texts
+    .flatMap((value) => {
+      const seconds = bareSpanOf(value, { unit, written })
+      // Nothing is nothing in any unit.
+      return seconds !== undefined && seconds > 0 ? [{ value, seconds }] : []
+    })
+    .toSorted((a, b) => a.seconds - b.seconds)
+  return ends(spans).map(({ value, seconds }) => ({ value, becomes: clock(Math.round(seconds)) }))
+}
+
+/** Days that have another reading, in a column that does not say which comes first. */
+const daysIn = (texts: readonly string[], zone: string): Cells => {
+  const order = dayOrderIn(texts)
+  const days = isUnclear(texts) ? texts.map((value) => ({ value, becomes: dayOf(value, { zone, order }) ?? '' })) : []
+  const unclear = days.filter(({ value, becomes }) => isUnclear([value]) && becomes !== '')
+  return ends(unclear.toSorted((a, b) => (a.becomes < b.becomes ? -1 : 1)))
+}
+
+/** Columns whose cells have several readings, so that a person sees the chosen one before anything is written. */
+export const assumedIn = (
+  lines: readonly Line[],
+  settings: Settings,
+  { importer, ctx }: { importer: Importer; ctx: Context },
+): AssumedColumn[] => {
+  const columns = importer.columns(ctx)
+  const preset = importer.imports.presets?.find(({ key }) => key === settings.preset)
+  return settings.mapping.flatMap((field, at): AssumedColumn[] => {
+    const kind = columns.find((it) => it.field === field)?.kind
+    const header = settings.headers[at] ?? ''
+    const texts = kind === 'hours' || kind === 'date' ? textsAt(lines, at) : []
+    const unit = unitFor(field ?? '', { header, preset })
+    const written = numbersIn(texts, settings.delimiter, ctx.locale)
+    const spans = kind === 'hours' && unitIn(header) === undefined ? spansIn(texts, { unit, written }) : []
+    const days = kind === 'date' ? daysIn(texts, ctx.user.zone) : []
+    if (spans.length > 0) return [{ header, as: unit, cells: spans }]
+    return days.length > 0 ? [{ header, as: dayOrderIn(texts), cells: days }] : []
+  })
+}
