@@ -13,8 +13,8 @@ type Cells = AssumedColumn['cells']
 
 /** Cells of a column that are shown: a wrong reading stands out at either end. */
 const SHOWN = 3
-const ends = <T>(sorted: readonly T[]): readonly T[] =>
-  sorted.length <= SHOWN ? sorted : [...sorted.slice(0, SHOWN - 1), ...sorted.slice(-1)]
+const ends = <T>(sorted: readonly T[]): T[] =>
+  sorted.length <= SHOWN ? [...sorted] : [...sorted.slice(0, SHOWN - 1), ...sorted.slice(-1)]
 
 /** Numbers without a unit in a column whose header says none. */
 const spansIn = (texts: readonly string[], { unit, written }: Parameters<typeof bareSpanOf>[1]): Cells => {
