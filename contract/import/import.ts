@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { readings, type AssumedColumn } from '#contract/kit/import/assumed.ts'
 import { IMPORT_BYTES, IMPORT_HEADERS } from '#contract/kit/import/import.ts'
 import { thingInput } from '#contract/kit/list/thing.ts'
 import { INTEGER_MAX, fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
@@ -21,17 +22,6 @@ export interface ImportCounts {
   updated: number
   skipped: number
   failed: number
-}
-
-/** Orders of day and month, and units of time, that a column may be read in. */
-const readings = ['dmy', 'mdy', 's', 'min', 'h', 'd', 'w'] as const
-
-/** A column of which some cells have several readings. */
-export interface AssumedColumn {
-  header: string
-  as: (typeof readings)[number]
-  /** Some of those cells, each with what it becomes: `hh:mm:ss` or `YYYY-MM-DD`. */
-  cells: { value: string; becomes: string }[]
 }
 
 export interface ImportInfo extends ImportCounts {

@@ -1,5 +1,5 @@
-import type { AssumedColumn } from '#contract/import/import.ts'
 import { clock } from '#contract/kit/hours.ts'
+import type { AssumedColumn } from '#contract/kit/import/assumed.ts'
 import type { Context } from '#server/kit/context.ts'
 import { dayOf, dayOrderIn, isUnclear } from '#server/kit/import/days.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'

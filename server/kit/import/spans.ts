@@ -39,25 +39,36 @@ const PIECE = /^(\d[\d.,]*) ?([a-z]+)\.? ?(?:, ?|e |and )?/
 const MINUTES = /^[0-5]?\d$/
 const PIECES_MAX = 5
 
+const clockOf = (text: string): number | undefined => {
+  const [, hours, minutes, seconds = 0] = CLOCK.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** Seconds of one number and its unit at the beginning of a text, and what stands behind them. */
+const pieceOf = (text: string, written: Locale) => {
+  const [piece = '', number = '', word = ''] = PIECE.exec(text) ?? []
+  const unit = unitOf(word)
+  const count = numberOf(number, 2, written)
+  if (unit === undefined || count === undefined) return undefined
+  return { seconds: count * SECONDS[unit], unit, rest: text.slice(piece.length) }
+}
+
 /** Seconds of a cell that says its units: `38h`, `1h 30m`, `2d`, `1,5 h`, `7h30`, `PT38H`, `1:30`. */
 export const spanOf = (cell: string, written: Locale): number | undefined => {
   const text = plainText(cell).replaceAll(/\s+/g, ' ')
-  const clock = CLOCK.exec(text)
-  if (clock) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)
+  const clock = clockOf(text)
+  if (clock !== undefined) return clock
   let rest = text.replace(/^pt(?=\d)/, '')
   let seconds = 0
-  let last: SpanUnit | undefined
-  for (let pieces = 0; pieces < PIECES_MAX && rest !== ''; pieces += 1) {
-    if (last === 'h' && MINUTES.test(rest)) return seconds + Number(rest) * 60
-    const [piece = '', number = '', word = ''] = PIECE.exec(rest) ?? []
-    const unit = unitOf(word)
-    const count = numberOf(number, 2, written)
-    if (unit === undefined || count === undefined) return undefined
-    seconds += count * SECONDS[unit]
-    last = unit
-    rest = rest.slice(piece.length)
+  for (let pieces = 0; pieces < PIECES_MAX; pieces += 1) {
+    const piece = pieceOf(rest, written)
+    if (!piece) return undefined
+    seconds += piece.seconds
+    rest = piece.rest
+    if (piece.unit === 'h' && MINUTES.test(rest)) return seconds + Number(rest) * 60
+    if (rest === '') return Math.round(seconds)
   }
-  return rest === '' && last !== undefined ? Math.round(seconds) : undefined
+  return undefined
 }
 
 /** Seconds of a cell that says no unit, in the one assumed for its column. */
