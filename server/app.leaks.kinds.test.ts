@@ -90,7 +90,7 @@ const good: ListSource<Cup, keyof typeof cupList.filters> = {
   where: { ...own('nome', 'keeper_id', 'grade'), price: sql`t.price::text`, twin_id: sql`t.id` },
 }
 const sameCups: LookupSource = { ...livingRecords('cups'), gone: sql`false` }
-const goodThing = { thing: 'cup', can: 'login', columns: cupList.columns } as const
+const goodThing = { thing: 'cup', can: 'login', columns: cupList.columns, records: livingRecords('cups') } as const
 
 interface Made {
   readonly source: typeof good
@@ -110,7 +110,7 @@ const handlersOf = (it: Made): Handler[] => [
         ...goodThing,
         columns: it.columns,
         nameOf: async () => undefined,
-        exists: async () => true,
+        existing: () => sql`true`,
         traits: () => [],
       } as unknown as Thing,
     ]),

@@ -16,6 +16,7 @@ import {
   plainHolds,
   record,
   type ListSource,
+  type Reader,
   type Sql,
 } from '#server/kit/list/source.ts'
 
@@ -73,8 +74,8 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
   cells: { loopers: (row) => (row.loopers ?? []).map((it) => it.nome).join(', ') },
 }
 
-const venturesInReach = (ctx: Context): Sql | 'everything' =>
-  ctx.may('atom.seeAll') ? 'everything' : reached(sql`t.id`, ctx)
+const venturesInReach = (reader: Reader): Sql | 'everything' =>
+  reader.may('atom.seeAll') ? 'everything' : reached(sql`t.id`, reader)
 
 const cellVenture = sql`(select g.venture_id from gates g where g.id = t.gate_id)`
 const cellPlace = sql`(select v.nome || ' · ' || g.nome from gates g join ventures v on v.id = g.venture_id where g.id = t.gate_id)`

@@ -23,18 +23,20 @@ export const responsibleFor = async (ids: readonly number[], { db }: Pick<Contex
 /** Key of an act in its notifications; it contains the author's id, so nobody can name another person's act. */
 const actOf = (act: string, { user }: Context): string => `${user.id}:${act}`
 
-/** Notification of one atom with its name and short id; for several it links to the page of one's own work. */
-const noted = async (
-  { word, atoms, user_id }: { word: NoteWord; atoms: readonly number[]; user_id: number },
-  ctx: Context,
-): Promise<Note> => {
-  const [first = 0] = atoms
-  const { rows } = await sql<{ nome: string; ref: string }>`
-    select t.nome, w.sigla || '-' || t.number as ref from atoms t join ventures w on w.id = t.venture_id
-    where t.id = ${first}`.execute(ctx.db)
-  const { nome = '', ref = '' } = rows[0] ?? {}
-  const params = { name: ctx.user.nome, atom: nome, ref, count: atoms.length }
-  return { user_id, word, params, link: atoms.length === 1 ? linkOf(atomNoun, first) : pathTo('myWork') }
+/** Notification of each person's atoms: the first one's name and short id; for several it links to the page of one's own work. */
+const noted = async (word: NoteWord, by: ReadonlyMap<number, readonly number[]>, ctx: Context): Promise<Note[]> => {
+  const firsts = [...by.values()].flatMap(([first]) => first ?? [])
+  if (firsts.length === 0) return []
+  const { rows } = await sql<{ id: number; nome: string; ref: string }>`
+    select t.id, t.nome, w.sigla || '-' || t.number as ref from atoms t join ventures w on w.id = t.venture_id
+    where t.id = any(${firsts}::int[])`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return [...by].map(([user_id, atoms]) => {
+    const [first = 0] = atoms
+    const { nome = '', ref = '' } = known.get(first) ?? {}
+    const params = { name: ctx.user.nome, atom: nome, ref, count: atoms.length }
+    return { user_id, word, params, link: atoms.length === 1 ? linkOf(atomNoun, first) : pathTo('myWork') }
+  })
 }
 
 /** Notifies people of atoms that were assigned to them, once for any number. `act` identifies them for an undo. */
@@ -43,7 +45,7 @@ export const tellGiven = async (given: readonly Given[], ctx: Context, act?: str
   for (const { id, people } of given)
     for (const person of new Set(people)) if (person !== ctx.user.id) by.set(person, [...(by.get(person) ?? []), id])
   const word = 'notification.atomGiven'
-  const notes = await Promise.all([...by].map(([user_id, atoms]) => noted({ word, atoms, user_id }, ctx)))
+  const notes = await noted(word, by, ctx)
   const marked =
     act === undefined ? notes : notes.map((it) => ({ ...it, params: { ...it.params, act: actOf(act, ctx) } }))
   if (notes.length > 0) await notifyOthers(ctx, marked)
@@ -74,9 +76,5 @@ export const tellStep = async ({ id, people }: Given, act: HandAct, ctx: Context
   const word = wordOf[act]
   const others = [...new Set(people)].filter((it) => it !== ctx.user.id)
   if (word === undefined || others.length === 0) return
-  const note = await noted({ word, atoms: [id], user_id: 0 }, ctx)
-  await notifyOthers(
-    ctx,
-    others.map((user_id) => ({ ...note, user_id })),
-  )
+  await notifyOthers(ctx, await noted(word, new Map(others.map((user_id) => [user_id, [id]])), ctx))
 }

@@ -12,7 +12,7 @@ import { LINK_SECONDS } from '#server/kit/files/links.ts'
 import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import { handle } from '#server/kit/handle.ts'
 import { dispositionOf } from '#server/kit/http/download.ts'
-import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
+import { exists, mayOpenThing, type Thing } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
 /** True when this person may see the record that a file belongs to. */
@@ -67,7 +67,7 @@ const mayRead = async (ctx: Context, file: FileRow, { things, readers, also }: R
   const thing = things.find((it) => it.thing === file.thing)
   // Attachments need the trait: a client opens the venture, but does not see its internal papers.
   const hangs = file.use !== 'attachment' || thing?.handsFilesOn || thing?.traits(ctx).includes('attachments')
-  if (thing && hangs && mayOpenThing(thing, ctx) && (await thing.exists(file.thing_id, ctx))) return true
+  if (thing && hangs && mayOpenThing(thing, ctx) && (await exists(thing, file.thing_id, ctx))) return true
   return also(ctx, file)
 }
 

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { FieldSql, Sql } from '#server/kit/list/source.ts'
+import type { FieldSql, Reader, Sql } from '#server/kit/list/source.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column exists for a person; deleted ones only for those who see them. */
-export const inReach = (column: Sql, ctx: Context): Sql => {
-  const deleted = ctx.may('projeto.seeDeleted') ? sql`true` : sql`v.deleted_at is null`
+export const inReach = (column: Sql, { user, may }: Reader): Sql => {
+  const deleted = may('projeto.seeDeleted') ? sql`true` : sql`v.deleted_at is null`
   return sql`${column} in (select v.id from ventures v
-    where ${deleted} and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+    where ${deleted} and ${reach({ user, all: may('projeto.seeAll') })})`
 }
 
 /** Same for a list of ventures. */
-export const ventureInReach = (ctx: Context): Sql | 'everything' =>
-  ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client ? 'everything' : inReach(sql`t.id`, ctx)
+export const ventureInReach = (reader: Reader): Sql | 'everything' =>
+  reader.may('projeto.seeAll') && reader.user.role !== ROLE.client ? 'everything' : inReach(sql`t.id`, reader)
 
 const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
 const TOTAL = sql`count(*) filter (where a.status <> 3)`

@@ -125,7 +125,7 @@ const moveAnswered = async (kind: Answered, { from, to }: Ends, ctx: Context): P
   }>`update ${sql.table(kind)} t set ${sql.ref(column)} = ${to}, version = version + 1
     where ${answeredBy(kind, from)} returning t.id`.execute(ctx.db)
   const detail = { before: { [column]: from }, after: { [column]: to } }
-  for (const { id } of rows) await ctx.audit({ event: `${thing}.changed`, thing, thing_id: id, detail })
+  await ctx.audit(rows.map(({ id }) => ({ event: `${thing}.changed`, thing, thing_id: id, detail })))
 }
 
 const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => {

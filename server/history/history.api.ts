@@ -6,7 +6,7 @@ import { columnOf, isSeen, type Column } from '#contract/kit/list/column.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
+import { exists, mayOpenThing, type Thing } from '#server/kit/list/things.ts'
 import { forbidden, notFound } from '#server/kit/refuse.ts'
 
 const PAGE = 50
@@ -71,7 +71,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
     const of = things.find((it) => it.thing === thing) ?? notFound()
     if (!mayOpenThing(of, ctx)) return forbidden()
-    if (!(await of.exists(id, ctx))) return notFound()
+    if (!(await exists(of, id, ctx))) return notFound()
     const { rows } = await sql<Kept>`
       select a.id, a.at, a.event, a.detail, ${actorFor(ctx)} as actor
       from audit a left join users u on u.id = a.actor_id

@@ -95,7 +95,7 @@ test('a file that repeats what it has done writes no second mail, and its undo m
 })
 
 test('an invitation that somebody sends by hand leaves before those of a file', async () => {
-  const send = vi.spyOn(server.services.queue, 'send')
+  const send = vi.spyOn(server.services.queue, 'sendMany')
   const { body } = await me.call(invitationCalls.create, { email: 'logo@fora.example', role: 4 })
   const { id } = body.data
   await server.db.updateTable('invitations').set({ letter_due: true }).where('id', '=', id).execute()

@@ -119,14 +119,12 @@ export const writeMails = async (ids: readonly number[], frame: Frame): Promise<
   const organisation = (await organisationName(db)) ?? 'Nucleo'
   const codes = new Map(rows.flatMap((row) => (row.state === 'waiting' ? [[row.id, newCode()] as const] : [])))
   await keepCodes(codes, frame)
-  for (const row of rows) {
+  const mails = rows.map((row) => {
     const code = codes.get(row.id)
-    if (code === undefined) {
-      await services.mail.post(db, ownersMail(row, organisation, frame), now)
-      continue
-    }
+    if (code === undefined) return ownersMail(row, organisation, frame)
     const inviter = `${row.first} ${row.last}`.trim()
     const written = invitationMail({ ...row, inviter }, { code, organisation }, frame)
-    await services.mail.post(db, { ...written, ahead: frame.many !== true }, now)
-  }
+    return { ...written, ahead: frame.many !== true }
+  })
+  await services.mail.postMany(db, mails, now)
 }

@@ -5,7 +5,7 @@ import { personWords } from '#contract/person/person.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, livingRecords, nameOf } from '#server/kit/list/lookup.ts'
-import { rowOf } from '#server/kit/list/read.ts'
+import { existing } from '#server/kit/list/read.ts'
 import type { Thing } from '#server/kit/list/things.ts'
 import { looperSource } from '#server/looper/looper.data.ts'
 
@@ -44,7 +44,7 @@ export const looperThing: Thing = {
     const from = named.get(field)
     return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined
   },
-  exists: async (id, ctx) => (await rowOf({ list: looperList, source: looperSource }, id, ctx)) !== undefined,
+  existing: (reader) => existing({ list: looperList, source: looperSource }, reader),
   traits: () => [],
   records: { ...activePeople(), gone: sql`(t.deleted_at is not null)` },
   mayEdit: () => false,

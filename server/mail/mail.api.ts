@@ -110,7 +110,11 @@ export const mailApi = [
       where m.id = any(array(select id from mails where id = any(${ids}::int[]) order by id for update)) and m.status <> 'waiting'
       returning m.id, m.code, m.resent, m.kind, m.to_address,
         (select u.id from users u where lower(u.email) = lower(m.to_address)) as user_id`.execute(ctx.db)
-    for (const { code, resent } of rows) await ctx.services.queue.send(ctx.db, mailDelivery, { code, resent })
+    await ctx.services.queue.sendMany(
+      ctx.db,
+      mailDelivery,
+      rows.map(({ code, resent }) => ({ code, resent })),
+    )
     await ctx.audit(rows.map((row) => entryOf('resent', row)))
     return { queued: rows.length }
   }),

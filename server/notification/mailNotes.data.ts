@@ -40,14 +40,14 @@ export const mailNotes = async (
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
   const organisation = await organisationLocale(db)
-  for (const { user_id, word, params, link, quote } of all) {
+  const mails = all.flatMap(({ user_id, word, params, link, quote }) => {
     const person = people.find((it) => it.id === user_id)
-    if (!person) continue
+    if (!person) return []
     const locale = person.locale ?? organisation
     const say = sayIn(locale)
     const text = say(word, params)
     const url = link && screenLink(services.config, link, locale)
-    const mail = composeMail({
+    return composeMail({
       to: person.email,
       locale,
       kind: 'notice',
@@ -58,6 +58,6 @@ export const mailNotes = async (
       link: url ? { label: say('notification.mailOpen'), url } : undefined,
       footer: say('notification.mailWhy'),
     })
-    await services.mail.post(db, mail, now)
-  }
+  })
+  await services.mail.postMany(db, mails, now)
 }

@@ -3,7 +3,7 @@ import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { closing, noteGoal } from '#server/okr/goal.data.ts'
+import { closing, noteGoals } from '#server/okr/goal.data.ts'
 import { percent } from '#server/okr/okr.data.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
@@ -33,7 +33,7 @@ export const goalCycleApi = [
     // One statement: what each has reached is reckoned before any of them is closed.
     await sql`update goals t set closed_at = ${ctx.now}, closed_progress = ${percent}, closing_note = ${closing_note},
       version = version + 1 where t.id = any(${open}::int[])`.execute(ctx.db)
-    for (const id of open) await noteGoal(id, closing(closing_note), ctx)
+    await noteGoals(open, closing(closing_note), ctx)
     return { closed: open.length }
   }),
 ]

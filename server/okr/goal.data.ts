@@ -27,8 +27,11 @@ export const lockOpenGoal = async ({ id, version }: { id: number; version?: numb
 export const raiseGoal = (id: number, ctx: Context) =>
   sql`update goals set version = version + 1 where id = ${id}`.execute(ctx.db)
 
+export const noteGoals = (ids: readonly number[], detail: Readonly<Record<string, unknown>>, ctx: Context) =>
+  ctx.audit(ids.map((id) => ({ event: 'okr.changed', thing: 'okr', thing_id: id, detail })))
+
 export const noteGoal = (id: number, detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<void> =>
-  ctx.audit({ event: 'okr.changed', thing: 'okr', thing_id: id, detail })
+  noteGoals([id], detail, ctx)
 
 /** Audit detail of a goal's closing. */
 export const closing = (closing_note: string) => ({

@@ -4,7 +4,7 @@ import { keyFeed } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import type { Context } from '#server/kit/context.ts'
 import { pageOf, rowOf } from '#server/kit/list/read.ts'
-import { own, person, record, recordWithin, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { own, person, record, recordWithin, type ListSource, type Reader, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
@@ -62,7 +62,7 @@ export const keysOf = async (goal_id: number, ctx: Context): Promise<GoalKey[]> 
 const CHILDREN = 50
 
 export const pageOfGoal = async (id: number, ctx: Context): Promise<GoalPage> => {
-  const source = { ...goalSource, scope: (it: Context) => sql`${goalSource.scope(it)} and t.parent_id = ${id}` }
+  const source = { ...goalSource, scope: (it: Reader) => sql`${goalSource.scope(it)} and t.parent_id = ${id}` }
   return {
     goal: await goalOf(id, ctx),
     keys: await keysOf(id, ctx),

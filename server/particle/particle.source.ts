@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import { cellsForAtoms } from '#server/atom/reach.data.ts'
-import type { Context } from '#server/kit/context.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
-import { fullName, own, person, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { fullName, own, person, record, type ListSource, type Reader, type Sql } from '#server/kit/list/source.ts'
 import { ofReachedVentures, reachedVentures } from '#server/venture/reach.data.ts'
 
 /** Particles `t` that exist for a person: those of the ventures that they reach. */
-export const particleScope = (ctx: Context): Sql => ofReachedVentures(sql`t.venture_id`, ctx)
+export const particleScope = (reader: Reader): Sql => ofReachedVentures(sql`t.venture_id`, reader)
 
 export const votesOf = sql`(select count(*)::int from particle_votes pv where pv.particle_id = t.id)`
 

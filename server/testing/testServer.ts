@@ -21,6 +21,7 @@ import { makePasswords, type PasswordCost } from '#server/kit/session/password.t
 import { openSession } from '#server/kit/session/session.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 import { ownDatabase } from '#server/testing/database/database.ts'
+import { recorded, type Recorded } from '#server/testing/statements.ts'
 import { jobs } from '#server/worker.ts'
 
 export interface Answer<T> {
@@ -47,6 +48,8 @@ export interface TestServer {
   liveEvents: Tell[]
   sent: { name: string; payload: unknown }[]
   frame: JobFrame
+  /** Texts of the statements that the server sends meanwhile. */
+  statements: Recorded['during']
   /** Runs a job of the worker once, as its schedule or the queue would. */
   runJob: (name: string, payload?: unknown) => Promise<void>
   /** The server's clock; only the test moves it. */
@@ -113,7 +116,9 @@ export const freshServer = async ({
   passwordCost = CHEAP,
   scan,
 }: TestServerOptions = {}): Promise<TestServer> => {
-  const { store, url, drop } = await ownDatabase()
+  const { store: lent, url, drop } = await ownDatabase()
+  const { db, during } = recorded(lent.db)
+  const store: Store = { ...lent, db }
   let moment = new Date(at)
   const now = () => new Date(moment)
   const live = recordingLive()
@@ -143,6 +148,7 @@ export const freshServer = async ({
     services,
     liveEvents: live.sent,
     sent: queue.sent,
+    statements: during,
     frame: { db: store.db, services },
     runJob: async (name, payload = {}) => {
       const found = jobs.find((it) => it.name === name)

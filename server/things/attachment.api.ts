@@ -24,7 +24,8 @@ const shown = async (at: Opened, ctx: Context): Promise<{ data: Attachment[]; wr
 export const attachmentApi = (things: Things): readonly Handler[] => {
   const toWrite = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait }, ctx)
   const done = async (at: Opened, { event, names }: { event: string; names: readonly string[] }, ctx: Context) => {
-    for (const file of names) await ctx.audit({ event, thing: at.of.thing, thing_id: at.record.id, detail: { file } })
+    const about = { event, thing: at.of.thing, thing_id: at.record.id }
+    await ctx.audit(names.map((file) => ({ ...about, detail: { file } })))
     tellThing(at.of, ctx)
     return shown(at, ctx)
   }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { isRole } from '#contract/access/roles.ts'
 import type { Found } from '#contract/kit/list/lookup.ts'
 import type { Trait } from '#contract/kit/list/trait.ts'
 import type { Context } from '#server/kit/context.ts'
 import { all, begins, fullName, holds } from '#server/kit/list/source.ts'
-import { asPerson, mayOpenThing, meet, rolesOf, type Met, type Thing } from '#server/kit/list/things.ts'
+import { mayOpenRecord, mayOpenThing, meet, type Met, type Thing } from '#server/kit/list/things.ts'
 import { forbidden, notFound } from '#server/kit/refuse.ts'
 
 export type Things = readonly Thing[]
@@ -52,34 +51,17 @@ export const openedToWrite = async (
 const lockHanging = ({ thing, id }: Which, ctx: Context) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${thing}:${id}`}, 0))`.execute(ctx.db)
 
-interface Reader {
-  id: number
-  role: number
-}
-
-const mayRead = async ({ of, record }: Opened, { id, role }: Reader, ctx: Context): Promise<boolean> => {
-  if (!isRole(role)) return false
-  const as = asPerson(ctx, { id, role })
-  return mayOpenThing(of, as) && (await of.exists(record.id, as))
-}
+const isActive = sql`reader.status = 1 and reader.deleted_at is null`
 
 /** Those of the people who are active and may open the record. */
-export const readersAmong = async (at: Opened, people: readonly number[], ctx: Context): Promise<number[]> => {
+export const readersAmong = async ({ of, record }: Opened, people: readonly number[], ctx: Context) => {
   if (people.length === 0) return []
-  const users = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('id', 'in', people)
-    .where('status', '=', 1)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const found: number[] = []
-  for (const user of users) if (await mayRead(at, user, ctx)) found.push(user.id)
-  return found
+  const { rows } = await sql<{ id: number }>`
+    select reader.id from users reader
+    where reader.id = any(${people}::int[]) and ${isActive} and ${mayOpenRecord(of, record.id, ctx)}
+    order by reader.id`.execute(ctx.db)
+  return rows.map((it) => it.id)
 }
-
-/** Most people that are checked as readers, where the thing cannot narrow them. */
-const LOOKED_AT = 200
 
 interface Search {
   readonly q?: string | undefined
@@ -89,23 +71,17 @@ interface Search {
 
 /** Finds readers of the record by name alone (authors of comments need no addresses); names that begin with the text
  * come first. */
-export const findReaders = async (at: Opened, { q, ids, limit }: Search, ctx: Context) => {
-  const name = fullName('u')
+export const findReaders = async ({ of, record }: Opened, { q, ids, limit }: Search, ctx: Context) => {
+  const name = fullName('reader')
   const where = all([
-    sql`u.status = 1 and u.deleted_at is null`,
-    sql`u.role = any(${rolesOf(at.of, ctx)}::int[])`,
-    ...(at.of.readers ? [at.of.readers(at.record.id, ctx)] : []),
+    isActive,
     ...(q ? [holds(name, q)] : []),
-    ...(ids ? [sql`u.id = any(${ids}::int[])`] : []),
+    ...(ids ? [sql`reader.id = any(${ids}::int[])`] : []),
+    mayOpenRecord(of, record.id, ctx),
   ])
   const first = q ? sql`${begins(name, q)} desc,` : sql``
-  const { rows } = await sql<Found & { role: number }>`
-    select u.id, u.role, ${name} as nome, null::text as hint, false as gone from users u
-    where ${where} order by ${first} plain(${name}), u.id limit ${LOOKED_AT}`.execute(ctx.db)
-  const found: Found[] = []
-  for (const { role, ...user } of rows) {
-    if (found.length > limit) break
-    if (await mayRead(at, { id: user.id, role }, ctx)) found.push(user)
-  }
-  return { data: found.slice(0, limit), more: found.length > limit }
+  const { rows } = await sql<Found>`
+    select reader.id, ${name} as nome, null::text as hint, false as gone from users reader
+    where ${where} order by ${first} plain(${name}), reader.id limit ${limit + 1}`.execute(ctx.db)
+  return { data: rows.slice(0, limit), more: rows.length > limit }
 }

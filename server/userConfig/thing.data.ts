@@ -9,7 +9,7 @@ export const userConfigThing: Thing = {
   can: 'userConfig.open',
   columns: Object.fromEntries(configFields.map((field) => [field, { kind: 'text' as const }])),
   nameOf: async () => undefined,
-  exists: async (id) => id === 1,
+  existing: () => sql`true`,
   traits: () => [],
   records: { table: 'user_config', scope: () => 'everything', label: sql`''`, hint: sql`''`, gone: sql`false` },
   mayEdit: () => false,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import type { Context } from '#server/kit/context.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
-import type { Sql } from '#server/kit/list/source.ts'
+import type { Reader, Sql } from '#server/kit/list/source.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column is living and within the person's scope. */
-export const ofReachedVentures = (column: Sql, ctx: Context): Sql =>
+export const ofReachedVentures = (column: Sql, { user, may }: Reader): Sql =>
   sql`${column} in (select v.id from ventures v
-    where v.deleted_at is null and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+    where v.deleted_at is null and ${reach({ user, all: may('projeto.seeAll') })})`
 
 /** Those ventures as a source of a picker. */
 export const reachedVentures = (): LookupSource => ({

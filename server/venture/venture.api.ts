@@ -13,7 +13,7 @@ import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { own, record, type ListSource, type Reader, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { checkTeam, joinAll } from '#server/team/join.data.ts'
 import { chosenColours } from '#server/venture/colours.data.ts'
@@ -23,12 +23,12 @@ import { ventureSourcesOf } from '#server/venture/reach.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column is within the person's scope. */
-const reached = (column: Sql, ctx: Context): Sql =>
-  sql`${column} in (select v.id from ventures v where ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+const reached = (column: Sql, { user, may }: Reader): Sql =>
+  sql`${column} in (select v.id from ventures v where ${reach({ user, all: may('projeto.seeAll') })})`
 
 /** Ventures that exist for a person. */
-const ventureScope = (ctx: Context): Sql | 'everything' =>
-  ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client ? 'everything' : reached(sql`t.id`, ctx)
+const ventureScope = (reader: Reader): Sql | 'everything' =>
+  reader.may('projeto.seeAll') && reader.user.role !== ROLE.client ? 'everything' : reached(sql`t.id`, reader)
 
 /** Living atoms `a` of the venture `t`. */
 const atoms = (counted: Sql): Sql => sql`(select ${counted} from gates g

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Reader } from '#server/kit/list/source.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 
 /**
@@ -26,7 +27,7 @@ export const venturesOf = (person: RawBuilder<unknown>) =>
 
 /** Condition on the ventures `v` of a person: a client (role 3) has their company's, others all or those they are a
  * member of. */
-export const reach = ({ user, all }: { user: Pick<SessionUser, 'id' | 'role'>; all: boolean }) => {
+export const reach = ({ user, all }: { user: Reader['user']; all: boolean }) => {
   if (user.role === ROLE.client)
     return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null) and not v.template`
   if (all) return sql`true`

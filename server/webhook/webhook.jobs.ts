@@ -28,7 +28,7 @@ export const queueDeliveries = job({
           select id from webhook_deliveries where queued_at is null order by created_at limit ${AT_ONCE}
           for update skip locked)
         returning id`.execute(tx)
-      for (const { id } of rows) await services.queue.send(tx, delivery, { id })
+      await services.queue.sendMany(tx, delivery, rows)
     }),
 })
 

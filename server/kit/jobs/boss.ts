@@ -2,7 +2,7 @@ import { PgBoss, fromKysely, type Job as BossJob } from 'pg-boss'
 import type { Store } from '#server/db/open.ts'
 import { diskFull } from '#server/kit/dbErrors.ts'
 import type { Job, JobFrame } from '#server/kit/jobs/job.ts'
-import type { Queue } from '#server/kit/jobs/queue.ts'
+import type { Queue, Sendable } from '#server/kit/jobs/queue.ts'
 import type { Log } from '#server/kit/log.ts'
 
 export interface RunningQueue extends Queue {
@@ -108,13 +108,22 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
       else await Promise.all(Array.from({ length: job.atOnce ?? 1 }, () => workOn(job, frame)))
     }
   }
+  const optionsOf = ({ ahead, pauseSeconds }: Sendable) => ({
+    ...(ahead && { priority: 1 }),
+    ...(pauseSeconds !== undefined && { retryDelay: pauseSeconds, retryBackoff: true }),
+  })
   return {
     send: async (db, job, payload) => {
-      await sender.send(job.name, payload, {
-        db: fromKysely(db),
-        ...(job.ahead && { priority: 1 }),
-        ...(job.pauseSeconds !== undefined && { retryDelay: job.pauseSeconds, retryBackoff: true }),
-      })
+      await sender.send(job.name, payload, { db: fromKysely(db), ...optionsOf(job) })
+    },
+    sendMany: async (db, job, payloads) => {
+      if (payloads.length === 0) return
+      const options = optionsOf(job)
+      await sender.insert(
+        job.name,
+        payloads.map((data) => ({ data, ...options })),
+        { db: fromKysely(db) },
+      )
     },
     healthy: () => isOpen && Date.now() - lastError > 5000,
     // Locked among the servers: two that create the queue's schema at once would conflict.

@@ -14,6 +14,8 @@ export interface Sendable<P extends z.ZodObject = z.ZodObject> {
 export interface Queue {
   /** Queues in the transaction of `db`: no commit, no job. */
   send<P extends z.ZodObject>(db: Db, it: Sendable<P>, payload: z.input<P>): Promise<void>
+  /** The same for many jobs, in one statement. */
+  sendMany<P extends z.ZodObject>(db: Db, it: Sendable<P>, payloads: readonly z.input<P>[]): Promise<void>
   healthy(): boolean
 }
 
@@ -23,6 +25,7 @@ export const recordingQueue = (): Queue & { sent: { name: string; payload: unkno
   return {
     sent,
     send: async (_db, it, payload) => void sent.push({ name: it.name, payload }),
+    sendMany: async (_db, it, payloads) => void sent.push(...payloads.map((payload) => ({ name: it.name, payload }))),
     healthy: () => true,
   }
 }

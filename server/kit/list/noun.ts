@@ -11,7 +11,7 @@ import { importerOf } from '#server/kit/import/source.ts'
 import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
-import { rowOf } from '#server/kit/list/read.ts'
+import { existing } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { NounApi } from '#server/kit/list/things.ts'
 import type { Unique, UsePlace, Values } from '#server/kit/list/write.ts'
@@ -68,7 +68,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
         const from = records[field]
         return from && typeof value === 'number' ? ((await nameOf(from, value, ctx)) ?? null) : undefined
       },
-      exists: async (id, ctx) => (await rowOf({ list, source }, id, ctx)) !== undefined,
+      existing: (reader) => existing({ list, source }, reader),
       traits: () => noun.traits,
       records: livingRecords(source.table, source.scope),
       mayEdit: (_, ctx) => passes(crud.calls.update.can, ctx.may),

@@ -5,7 +5,7 @@ import { COUNT_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { beyond, orderBy, placeOf } from '#server/kit/list/order.ts'
 import { joinParts } from '#server/kit/list/parts.ts'
-import { all, fieldIn, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { all, fieldIn, fieldOf, type ListSource, type Reader, type Scope, type Sql } from '#server/kit/list/source.ts'
 import {
   fieldsOf,
   foundFew,
@@ -171,16 +171,18 @@ export const batchesOf = async function* <R extends { id: number }, F extends st
 
 /** One row within the person's scope, a deleted one for those who see them; undefined when there is none. */
 export const rowOf = async <R, F extends string>(of: Of<R, F>, id: number, ctx: Context): Promise<R | undefined> => {
-  const [row] = await rowsWhere(
-    of,
-    all([...scoped(of.source, ctx), ...hidesDeleted(of.list, ctx.may), sql`t.id = ${id}`]),
-    ctx,
-  )
+  const [row] = await rowsWhere(of, sql`${existing(of, ctx)} and t.id = ${id}`, ctx)
   return row
 }
 
-const hidesDeleted = (list: { deleted: Permission | undefined }, may: (it: Permission) => boolean): Sql[] =>
-  list.deleted && !may(list.deleted) ? [sql`t.deleted_at is null`] : []
+/** Condition on the rows `t` that exist for a reader: those of the scope, deleted ones for those who see them. */
+export const existing = (
+  { list, source }: { list: { deleted: Permission | undefined }; source: { scope: Scope } },
+  reader: Reader,
+): Sql => {
+  const hidesDeleted = list.deleted !== undefined && !reader.may(list.deleted)
+  return all([...scoped(source, reader), ...(hidesDeleted ? [sql`t.deleted_at is null`] : [])])
+}
 
 /** Rows before and after one in the order of a filter, one read each; both null for a row outside the filter. */
 export const neighboursOf = async <R, F extends string>(

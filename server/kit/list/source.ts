@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Role } from '#contract/access/roles.ts'
 import type { Steps } from '#contract/kit/steps/steps.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -49,8 +51,17 @@ export interface Slice {
   readonly order: Order
 }
 
-/** Condition on the rows that a person may see; every call that reads or writes them applies it. */
-export type Scope = (ctx: Context) => Sql | 'everything'
+/**
+ * Whoever may see a row or not: the person of a call, by id, or everybody of a role at once, by the column of their ids in
+ * the statement that asks.
+ */
+export interface Reader {
+  readonly user: { readonly id: number | Sql; readonly role: Role }
+  may(permission: Permission): boolean
+}
+
+/** Condition on the rows that a reader may see; every call that reads or writes them applies it. */
+export type Scope = (reader: Reader) => Sql | 'everything'
 
 type Cell<R> = (row: R, ctx: Context) => string | number | null
 /** Cell of a file: text, or a value with its kind. */

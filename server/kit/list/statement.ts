@@ -20,6 +20,7 @@ import {
   type FieldSql,
   type ListSource,
   type Order,
+  type Reader,
   type Slice,
   type Sql,
 } from '#server/kit/list/source.ts'
@@ -122,9 +123,9 @@ const living = ({ deleted }: Asked, list: { deleted: Permission | undefined }): 
   return [deleted === 'only' ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`]
 }
 
-/** Scope condition of the noun for this person, deleted rows included. */
-export const scoped = (source: Pick<ListSource<never, never>, 'scope'>, ctx: Context): Sql[] => {
-  const scope = source.scope(ctx)
+/** Scope condition of the noun for this reader, deleted rows included. */
+export const scoped = (source: Pick<ListSource<never, never>, 'scope'>, reader: Reader): Sql[] => {
+  const scope = source.scope(reader)
   return scope === 'everything' ? [] : [scope]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { can as holds } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
@@ -8,7 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
-import { all, type Sql } from '#server/kit/list/source.ts'
+import { all, type Reader, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 
 /**
@@ -26,8 +27,8 @@ export interface Thing {
   readonly alsoTold?: { readonly thing: string; readonly events: readonly string[] }
   /** Subject of an event whose detail does not name it. */
   aboutOf?(detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null>
-  /** True when the record exists for this person; a deleted one only for those who see them. */
-  exists(id: number, ctx: Context): Promise<boolean>
+  /** Condition on the records `t` that exist for a reader; deleted ones only for those who see them. */
+  existing(reader: Reader): Sql
   /** Traits of its records that this person sees. */
   traits(ctx: Pick<Context, 'may'>): readonly Trait[]
   /** Its records by name; a deleted one has `gone` and takes no additions. */
@@ -43,8 +44,6 @@ export interface Thing {
   mayModerate(ctx: Context): boolean
   /** Path of a record's page. */
   link(id: number): string
-  /** Condition on the people `u` who may open a record. Only narrows a search: `exists` is checked for each person. */
-  readers?(id: number, ctx: Context): Sql
 }
 
 /** Server side of a noun. */
@@ -69,19 +68,22 @@ export interface Met {
 export const meet = async (of: Thing, ids: readonly number[], ctx: Context): Promise<Met[]> => {
   if (ids.length === 0 || !mayOpenThing(of, ctx)) return []
   const { table, label, gone } = of.records
-  const where = all([...scoped(of.records, ctx), sql`t.id = any(${ids}::int[])`])
+  const where = all([
+    ...scoped(of.records, ctx),
+    sql`t.id = any(${ids}::int[])`,
+    sql`(not ${of.records.gone} or ${of.existing(ctx)})`,
+  ])
   const { rows } = await sql<Met>`
     select t.id, ${label} as nome, ${gone} as gone from ${sql.table(table)} t where ${where}`.execute(ctx.db)
-  const there = await Promise.all(rows.map(async (it) => (!it.gone || (await of.exists(it.id, ctx)) ? [it] : [])))
-  return there.flat()
+  return rows
 }
 
-/** Context of the same call for another person, so that the one scope decides what they may open. */
-export const asPerson = (ctx: Context, { id, role }: { id: number; role: Role }): Context => ({
-  ...ctx,
-  user: { ...ctx.user, id, role },
-  may: (permission) => holds(ctx.grants, role, permission),
-})
+const one = (of: Thing, id: number, reader: Reader): Sql =>
+  sql`select 1 from ${sql.table(of.records.table)} t where t.id = ${id} and ${of.existing(reader)}`
+
+/** True when the record exists for this person. */
+export const exists = async (of: Thing, id: number, ctx: Context): Promise<boolean> =>
+  (await one(of, id, ctx).execute(ctx.db)).rows.length > 0
 
 /** Roles that may open records of the thing. */
 export const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
@@ -92,3 +94,13 @@ export const tellThing = (of: Thing, ctx: Context): void =>
   ctx.after(() => {
     for (const role of rolesOf(of, ctx)) ctx.services.live.tell(`role:${role}`, THING_CHANGED, { thing: of.thing })
   })
+
+/** Condition on the people `reader` who may open a record: the one scope decides, for everybody of a role at once. */
+export const mayOpenRecord = (of: Thing, id: number, ctx: Context): Sql => {
+  const ofRole = (role: Role): Sql => {
+    const reader = { user: { id: sql`reader.id`, role }, may: (it: Permission) => holds(ctx.grants, role, it) }
+    return sql`(reader.role = ${role} and exists (${one(of, id, reader)}))`
+  }
+  const roles = rolesOf(of, ctx)
+  return roles.length === 0 ? sql`false` : sql`(${sql.join(roles.map(ofRole), sql` or `)})`
+}

@@ -20,6 +20,8 @@ export interface MailMessage {
 export interface Mail {
   /** Stores a mail in the outbox with the caller's transaction and queues its delivery. Returns its code. */
   post(db: Db, mail: MailMessage, now: Date): Promise<string>
+  /** The same for many, in as many statements as for one. */
+  postMany(db: Db, mails: readonly MailMessage[], now: Date): Promise<string[]>
   /** Server that mails leave by; undefined where none is configured: mails then stay in the outbox, to be read
    * there. */
   outlet(db: Db): Promise<Outlet | undefined>
