@@ -5,7 +5,9 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
+import { systemCalls } from '#contract/system/system.ts'
 import { buildApp } from '#server/app.ts'
+import { currentCall } from '#server/db/engine/call.ts'
 import { handlers } from '#server/handlers.ts'
 import { handle } from '#server/kit/handle.ts'
 import { mount, type Mounting } from '#server/kit/http/mount.ts'
@@ -56,6 +58,7 @@ const bare = (): Mounting => ({
   db: server.db,
   services: server.services,
   grants: makeGrantStore(),
+  databaseAnswers: async () => true,
   work: makeWorkLimit(1),
   scopeOf: () => undefined,
 })
@@ -211,4 +214,17 @@ describe('the caller’s address', () => {
   test('behind a proxy is what the proxy says, not what the caller wrote before it', async () => {
     expect(await addressOf(true, { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' })).toBe('5.6.7.8')
   })
+})
+
+test('the database waits for all statements of a call together', async () => {
+  const calls: unknown[] = []
+  const answers = async () => calls.push(currentCall()) > 0
+  const app = await buildApp({
+    store: { ...server.store, answers },
+    services: server.services,
+    grants: makeGrantStore(),
+  })
+  expect((await app.inject(systemCalls.health.path)).statusCode).toBe(200)
+  expect(calls).toEqual([{ ms: expect.any(Number), until: expect.any(Number) }])
+  await app.close()
 })

@@ -128,7 +128,15 @@ export const buildApp = async ({
   setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
   await app.register(compress, { threshold: 1024 })
   const work = await setLimits(app, { config: services.config, bodyMost: BODY_LIMIT, always: HEALTH })
-  const mounting = { app, db: store.db, services, grants, work, scopeOf: scopeOfCall }
+  const mounting = {
+    app,
+    db: store.db,
+    databaseAnswers: store.answers,
+    services,
+    grants,
+    work,
+    scopeOf: scopeOfCall,
+  }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)
   serveDefaultPhoto(app)

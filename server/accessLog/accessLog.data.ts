@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Log } from '#server/kit/log.ts'
+import { makeOutage } from '#server/kit/outage.ts'
 
 /** One call, as the log of accesses keeps it. */
 export interface Access {
@@ -40,6 +41,10 @@ export const makeAccessLog = (db: Db, log: Log): AccessLog => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let lost = 0
+  const outage = makeOutage(log, {
+    failed: 'the access log could not be written',
+    over: 'the access log is written again',
+  })
 
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -48,9 +53,10 @@ export const makeAccessLog = (db: Db, log: Log): AccessLog => {
         await insertAccesses(db, rows)
       } catch (error) {
         waiting = [...rows, ...waiting]
-        log.warn({ err: error, waiting: waiting.length }, 'the access log could not be written')
+        outage.failed(error)
         return
       }
+      outage.worked()
     }
     if (lost > 0) log.error({ lost }, 'the access log is missing rows: the database was away for too long')
     lost = 0

@@ -25,6 +25,8 @@ export interface Store {
   readonly queueDb: QueueDb
   /** Runs under a lock among all servers of this database. */
   exclusive<T>(run: (script: Script) => Promise<T>): Promise<T>
+  /** Whether the database answers, asked beside all calls: it does not wait behind those that wait for it. */
+  answers(): Promise<boolean>
   /** Settles with the reason when the database has failed for good: the process has to end. */
   readonly lost: Promise<Error>
   close(): Promise<void>
@@ -62,6 +64,9 @@ const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store =>
   // the statement on it fails, and the next gets a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  /** For the question whether the server answers; opened by the first one. */
+  const own = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 30_000 })
+  own.on('error', () => {})
   const pipelines = size < PIPELINES_FROM ? undefined : makePipelines(PIPELINES, { config, isOutdated: outdated })
   return {
     kind: 'postgres',
@@ -78,10 +83,20 @@ const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store =>
         client.release()
       }
     },
+    answers: () =>
+      own.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     lost: never,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), own.end()])
+    },
   }
 }
+
+/** PostgreSQL's code for a statement in a transaction that has failed. */
+const FAILED_TRANSACTION = '25P02'
 
 /** Beyond these limits a call is refused for now: nobody would wait for its answer any more. */
 export const ENGINE_LIMITS: Limits = { waiting: 1000, patience: 10_000, ahead: 32 }
@@ -115,6 +130,12 @@ export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits
     },
     // The folder's lock already keeps other processes out.
     exclusive: (run) => run(async (text) => void (await script(text))),
+    // Within a transaction that has failed the engine refuses the statement, which is an answer.
+    answers: () =>
+      engine.query('select 1', []).then(
+        () => true,
+        (error: unknown) => Object(error).code === FAILED_TRANSACTION,
+      ),
     lost: engine.lost ?? never,
     close: () => engine.close(),
   }

@@ -61,6 +61,7 @@ export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame
         request_id: request?.id ?? null,
         ip: request?.ip ?? null,
       }),
+    databaseAnswers: async () => true,
     header: nothing,
     status: nothing,
     transaction: (run) => run(db),

@@ -64,6 +64,8 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   /** Runs after a refusal's rollback with the plain database: what must survive a no (failed sign-ins, audit). */
   onRefusal(effect: (db: Db) => Promise<void>): void
   audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>
+  /** Whether the database answers, asked beside all calls that wait for it. */
+  databaseAnswers(): Promise<boolean>
   header(name: string, value: string): void
   /** Another HTTP status than 200 for an answer that is no refusal. */
   status(code: number): void

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -18,6 +19,35 @@ describe('health', () => {
     const { status, body } = await server.nobody.call(systemCalls.health, {})
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', redis: 'off' })
+  })
+})
+
+describe('the database', () => {
+  test('answers health beside a transaction that keeps everybody else waiting', async () => {
+    const server = await freshServer()
+    const held = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const transactions = Array.from({ length: server.url === undefined ? 1 : 20 }, () =>
+      server.db.transaction().execute(async (db) => {
+        await sql`select 1`.execute(db)
+        begun.resolve()
+        await held.promise
+      }),
+    )
+    await begun.promise
+    const { status, body } = await server.nobody.call(systemCalls.health, {})
+    held.resolve()
+    await Promise.all(transactions)
+    expect([status, body]).toMatchObject([200, { status: 'ok', database: 'ok' }])
+    await server.close()
+  })
+
+  test('that is gone is said by health', async () => {
+    const server = await freshServer()
+    await server.store.close()
+    const { status, body } = await server.nobody.call(systemCalls.health, {})
+    expect([status, body]).toMatchObject([503, { status: 'degraded', database: 'down' }])
+    await server.close()
   })
 })
 

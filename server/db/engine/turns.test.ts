@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asOneCall } from '#server/db/engine/call.ts'
 import { ENGINE_BUSY, makeTurns } from '#server/db/engine/turns.ts'
 
 const LIMITS = { waiting: 3, patience: 1000, ahead: 2 }
@@ -88,5 +89,51 @@ describe('turns on one connection', () => {
     await vi.advanceTimersByTimeAsync(LIMITS.patience)
     expect(order.at(-1)).toBe('late')
     expect(order).toHaveLength(3)
+  })
+})
+
+describe('a call of several statements', () => {
+  /** Statements one after the other, each of which has to wait for others; the moment and the way it ends. */
+  const call = async (turns: ReturnType<typeof makeTurns>, statements: number): Promise<string> => {
+    try {
+      for (let index = 0; index < statements; index += 1) (await turns.share())()
+      return `answered at ${performance.now()}`
+    } catch (error) {
+      return `${String(Object(error).code)} at ${performance.now()}`
+    }
+  }
+  /** Others take the engine for 400 ms each, as long as anybody waits. */
+  const busyFor = async (turns: ReturnType<typeof makeTurns>, times: number): Promise<void> => {
+    for (let index = 0; index < times; index += 1) {
+      const end = await turns.alone()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      end()
+    }
+  }
+
+  test('waits as long as one statement may, whatever their number', async () => {
+    const turns = makeTurns(LIMITS)
+    const began = performance.now()
+    const others = busyFor(turns, 8)
+    await settled()
+    const told = asOneCall(() => call(turns, 6))
+    const apart = call(turns, 2)
+    await vi.advanceTimersByTimeAsync(4000)
+    await others
+    expect(await told).toBe(`${ENGINE_BUSY} at ${began + LIMITS.patience}`)
+    expect(await apart).toBe(`answered at ${began + 800}`)
+  })
+
+  test('counts statements that wait side by side once', async () => {
+    const turns = makeTurns(LIMITS)
+    const others = busyFor(turns, 1)
+    await settled()
+    const both = asOneCall(() => Promise.all([call(turns, 1), call(turns, 1)]).then(() => call(turns, 1)))
+    await vi.advanceTimersByTimeAsync(400)
+    const [end] = [await turns.alone(), await others]
+    const later = asOneCall(async () => call(turns, 1))
+    await vi.advanceTimersByTimeAsync(500)
+    end()
+    expect([await both, await later]).toEqual([expect.stringMatching('answered'), expect.stringMatching('answered')])
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import type { Locale } from '#contract/kit/words.ts'
+import { asOneCall } from '#server/db/engine/call.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { readCaller } from '#server/kit/http/admit.ts'
@@ -81,8 +82,10 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
       const effects: Effects = { after: [], refusal: [] }
       headersOfData(reply)
       const began = performance.now()
+      // A file may take longer than a call waits; each of its statements waits by itself.
+      const run = () => perform(mounting, frame, effects)
       try {
-        const answer = await perform(mounting, frame, effects)
+        const answer = await (call.file ? run() : asOneCall(run))
         void settle(mounting, effects.after, request.id)
         if (isFixedText(answer)) return await sendFixed(reply, answer, mounting.work)
         if (!isDownload(answer)) return answer

@@ -17,6 +17,8 @@ import { asksAsOther, viewedAs } from '#server/kit/session/viewAs.ts'
 import { localeOf, sayIn, type Say } from '#server/kit/words.ts'
 
 export interface Performing extends Admitting {
+  /** Whether the database answers, asked beside all calls that wait for it. */
+  databaseAnswers: () => Promise<boolean>
   /** The scope that an API token needs for a call; undefined for a call that none may make. */
   scopeOf: (call: AnyEndpoint) => string | undefined
 }
@@ -156,6 +158,7 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
           request_id: request.id,
           ip: request.ip,
         }),
+      databaseAnswers: mounting.databaseAnswers,
       header: (name, value) => void reply.header(name, value),
       status: (code) => void reply.code(code),
       transaction: (run) => mounting.db.transaction().execute(run),

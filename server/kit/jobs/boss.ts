@@ -1,9 +1,10 @@
 import { PgBoss, fromKysely, type Job as BossJob } from 'pg-boss'
 import type { Store } from '#server/db/open.ts'
-import { diskFull } from '#server/kit/dbErrors.ts'
+import { databaseBusy, diskFull } from '#server/kit/dbErrors.ts'
 import type { Job, JobFrame } from '#server/kit/jobs/job.ts'
 import type { Queue, Sendable } from '#server/kit/jobs/queue.ts'
 import type { Log } from '#server/kit/log.ts'
+import { makeOutage } from '#server/kit/outage.ts'
 
 export interface RunningQueue extends Queue {
   /** Opens the queue for sending, and creates queues and schedules that no earlier start of this version has. */
@@ -17,21 +18,14 @@ export interface RunningQueue extends Queue {
 const sweep = (job: Job, frame: JobFrame, log: Log): { stop: () => Promise<void> } => {
   let running: Promise<void> = Promise.resolve()
   let busy = false
-  let failing = false
+  const outage = makeOutage(log, { failed: 'a sweep failed', over: 'a sweep works again', about: { job: job.name } })
   const timer = setInterval(
     () => {
       if (busy) return
       busy = true
       running = job
         .run(frame, {})
-        .then(() => {
-          failing = false
-        })
-        .catch((error: unknown) => {
-          // Logs once per outage, not once a second.
-          if (!failing) log.error({ err: error, job: job.name }, 'a sweep failed')
-          failing = true
-        })
+        .then(outage.worked, outage.failed)
         .finally(() => {
           busy = false
         })
@@ -62,8 +56,9 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
   let working: Promise<void> | undefined
   let lastError = 0
   const fail = (error: unknown): void => {
-    // On a full disk the queue waits for room, as every write does. Health reports the disk and stays 200.
-    if (diskFull(error)) return
+    // On a full disk the queue waits for room, as every write does. Health reports the disk and stays 200. Beside many
+    // calls it waits for its turn, and tries again.
+    if (diskFull(error) || databaseBusy(error)) return
     if (Date.now() - lastError > 10_000) log.error({ err: error }, 'queue error')
     lastError = Date.now()
   }

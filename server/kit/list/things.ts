@@ -86,7 +86,7 @@ export const exists = async (of: Thing, id: number, ctx: Context): Promise<boole
   (await one(of, id, ctx).execute(ctx.db)).rows.length > 0
 
 /** Roles that may open records of the thing. */
-export const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
+const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
   signedInRoles.filter((role) => passes(can, (permission) => holds(grants, role, permission)))
 
 /** Makes pages that show records of the thing reload what is attached to them; the message does not name the record. */

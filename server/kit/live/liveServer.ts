@@ -9,6 +9,7 @@ import type { Live } from '#server/kit/live/live.ts'
 import { CHECK_MS, closeStale, remember } from '#server/kit/live/liveCheck.ts'
 import { guardLive } from '#server/kit/live/liveGuard.ts'
 import { redisRelay, type Passed } from '#server/kit/live/relay.ts'
+import { makeOutage } from '#server/kit/outage.ts'
 import type { GrantStore } from '#server/kit/session/grants.ts'
 import { findSession } from '#server/kit/session/session.ts'
 
@@ -94,8 +95,12 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       })
     : undefined
   const check = (): Promise<void> => closeStale(io, db, services.now())
+  const outage = makeOutage(services.log, {
+    failed: 'live updates could not check their pages',
+    over: 'live updates check their pages again',
+  })
   const timer = setInterval(() => {
-    check().catch((error: unknown) => services.log.warn({ err: error }, 'live updates could not check their pages'))
+    check().then(outage.worked, outage.failed)
   }, CHECK_MS).unref()
   return {
     check,

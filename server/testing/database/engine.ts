@@ -15,6 +15,7 @@ export const withoutEngine: readonly string[] = [
   'server/db/engine/turns.test.ts',
   'server/db/lock.test.ts',
   'server/db/running.test.ts',
+  'server/kit/outage.test.ts',
   'server/kit/outside/outside.test.ts',
   'server/kit/session/cipher.test.ts',
   'server/kit/session/password.test.ts',
