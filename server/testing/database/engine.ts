@@ -35,6 +35,7 @@ export const withoutEngine: readonly string[] = [
   'server/kit/sheet/turns.test.ts',
   'server/kit/session/token.test.ts',
   'server/kit/http/workLimit.test.ts',
+  'server/startNotes.test.ts',
   'server/startProblem.test.ts',
   'server/system/docs/example.test.ts',
   'server/testing/database/engine.test.ts',
