@@ -47,7 +47,8 @@ describe('the database', () => {
     await server.store.close()
     const { status, body } = await server.nobody.call(systemCalls.health, {})
     expect([status, body]).toMatchObject([503, { status: 'degraded', database: 'down' }])
-    await server.close()
+    // Its database is closed already.
+    await server.app.close()
   })
 })
 
