@@ -80,6 +80,7 @@ export const places: readonly Place[] = [
   forget('atoms', 'responsavel_id'),
   forget('cells', 'responsavel_id'),
   keep('gates', 'decided_by', {}),
+  keep('gates', 'delivered_by', {}),
   keep('gate_questions', 'asked_by'),
   keep('gate_questions', 'answered_by'),
   forget('sectors', 'lead_id'),
