@@ -34,6 +34,10 @@ const hangingCalls = [
   ...'list add remove find'.split(' ').map((it) => `relation.${it}`),
 ]
 
+/** Calls of one noun that belong to the same roles. */
+const ofNoun = (noun: string, calls: string, roles: readonly number[]): Record<string, readonly number[]> =>
+  Object.fromEntries(calls.split(' ').map((call) => [`${noun}.${call}`, roles]))
+
 const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'system.health': everybody,
   'system.openapi': everybody,
@@ -96,42 +100,30 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.update': [1, 7],
   'looper.status': [1, 7],
   // The handler decides: another person's documents are a 404.
-  ...Object.fromEntries('list add remove'.split(' ').map((it) => [`document.${it}`, signedIn])),
-  ...Object.fromEntries('successors preview move'.split(' ').map((it) => [`handover.${it}`, [1, 7]])),
+  ...ofNoun('document', 'list add remove', signedIn),
+  ...ofNoun('handover', 'successors preview move', [1, 7]),
   // Section 6: 1 and 7 open, edit, delete and create clients; role 3 can only create.
   'client.create': [1, 3, 7],
-  ...Object.fromEntries(
-    'list export neighbours found show update remove restore merge others ventures'
-      .split(' ')
-      .map((it) => [`client.${it}`, [1, 7]]),
-  ),
-  ...Object.fromEntries(
-    'page alike contactCreate contactUpdate contactRemove link unlink share'
-      .split(' ')
-      .map((it) => [`clientPage.${it}`, [1, 7]]),
-  ),
-  ...Object.fromEntries('create show update off on resend'.split(' ').map((it) => [`clientAccess.${it}`, [1, 7]])),
+  ...ofNoun('client', 'list export neighbours found show update remove restore merge others ventures', [1, 7]),
+  ...ofNoun('clientPage', 'page alike contactCreate contactUpdate contactRemove link unlink share', [1, 7]),
+  ...ofNoun('clientAccess', 'create show update off on resend', [1, 7]),
   'myClient.show': signedIn,
   // The route /district/hub/invitations; section 6: managers and admins create invitations.
-  ...Object.fromEntries('list export neighbours resend revoke'.split(' ').map((it) => [`invitation.${it}`, [1, 7]])),
-  ...Object.fromEntries('create types ventures'.split(' ').map((it) => [`invitation.${it}`, [1, 2, 7]])),
-  ...Object.fromEntries(
-    'list export neighbours invite decline'.split(' ').map((it) => [`invitationRequest.${it}`, [1, 7]]),
-  ),
+  ...ofNoun('invitation', 'list export neighbours resend revoke', [1, 7]),
+  ...ofNoun('invitation', 'create types ventures', [1, 2, 7]),
+  ...ofNoun('invitationRequest', 'list export neighbours invite decline', [1, 7]),
   // Section 6: 1 and 7 have full rights on ventures, 2 neither edits nor deletes, 3, 4, 5, 9 and 10 open.
-  ...Object.fromEntries(
-    'list export neighbours show clients areas'.split(' ').map((it) => [`projeto.${it}`, [1, 2, 3, 4, 5, 7, 9, 10]]),
-  ),
+  ...ofNoun('projeto', 'list export neighbours show clients areas', [1, 2, 3, 4, 5, 7, 9, 10]),
   'projeto.create': [1, 2, 7],
-  ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`projeto.${it}`, [1, 7]])),
+  ...ofNoun('projeto', 'update remove restore others', [1, 7]),
   // 3 sees the gates of its company on the headquarter, 5 those of its ventures.
-  ...Object.fromEntries('list export neighbours show ventures'.split(' ').map((it) => [`gate.${it}`, [1, 3, 4, 5, 7]])),
-  ...Object.fromEntries('create update remove restore others'.split(' ').map((it) => [`gate.${it}`, [1, 7]])),
-  ...Object.fromEntries('page waiting'.split(' ').map((it) => [`gatePage.${it}`, [1, 3, 4, 5, 7]])),
-  ...Object.fromEntries('move start deliver answer'.split(' ').map((it) => [`gatePage.${it}`, [1, 7]])),
-  ...Object.fromEntries('approve contest clarify'.split(' ').map((it) => [`gatePage.${it}`, [1, 3, 5, 7]])),
-  ...Object.fromEntries('list export neighbours show gates'.split(' ').map((it) => [`cell.${it}`, [1, 4, 5, 7]])),
-  ...Object.fromEntries('create update remove restore others people'.split(' ').map((it) => [`cell.${it}`, [1, 7]])),
+  ...ofNoun('gate', 'list export neighbours show ventures', [1, 3, 4, 5, 7]),
+  ...ofNoun('gate', 'create update remove restore others', [1, 7]),
+  ...ofNoun('gatePage', 'page waiting', [1, 3, 4, 5, 7]),
+  ...ofNoun('gatePage', 'move start deliver answer', [1, 7]),
+  ...ofNoun('gatePage', 'approve contest clarify', [1, 3, 5, 7]),
+  ...ofNoun('cell', 'list export neighbours show gates', [1, 4, 5, 7]),
+  ...ofNoun('cell', 'create update remove restore others people', [1, 7]),
   'cellPage.atoms': [1, 4, 5, 7],
   'cellPage.move': [1, 7],
   'venture.colours': signedIn,
@@ -139,74 +131,54 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'venture.stage': [1, 7],
   // Section 6: 1 and 7 alone see the structure, which a copy contains.
   'ventureCopy.make': [1, 7],
-  ...Object.fromEntries('show week'.split(' ').map((it) => [`capacity.${it}`, [1, 4, 7]])),
+  ...ofNoun('capacity', 'show week', [1, 4, 7]),
   'projeto.sources': [1, 7],
   'board.show': [1, 4, 5, 7],
-  ...Object.fromEntries('move add'.split(' ').map((it) => [`board.${it}`, [1, 2, 4, 7]])),
+  ...ofNoun('board', 'move add', [1, 2, 4, 7]),
   'board.columns': [1, 7],
   // The routes of goals; section 6 lets those who edit a venture delete goals.
-  ...Object.fromEntries(
-    'list export neighbours show create update ventures owners parents'
-      .split(' ')
-      .map((it) => [`okr.${it}`, [1, 4, 5, 7]]),
-  ),
-  ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`okr.${it}`, [1, 7]])),
-  ...Object.fromEntries(
-    'page key keyCreate keyUpdate weights checkIn close reopen'.split(' ').map((it) => [`goalKey.${it}`, [1, 4, 5, 7]]),
-  ),
+  ...ofNoun('okr', 'list export neighbours show create update ventures owners parents', [1, 4, 5, 7]),
+  ...ofNoun('okr', 'remove restore others', [1, 7]),
+  ...ofNoun('goalKey', 'page key keyCreate keyUpdate weights checkIn close reopen', [1, 4, 5, 7]),
   'goalKey.keyRemove': [1, 7],
   'goalCycle.list': [1, 4, 5, 7],
   'goalCycle.close': [1, 4, 5, 7],
-  ...Object.fromEntries(
-    'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
-  ),
-  ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`deploy.${it}`, [1, 7]])),
+  ...ofNoun('deploy', 'list export neighbours show create update ventures people', [1, 2, 4, 7]),
+  ...ofNoun('deploy', 'remove restore others', [1, 7]),
   // The routes of particles; section 6 gives new atoms in a cell, hence promoting, to 1 and 7.
-  ...Object.fromEntries(
-    'list export neighbours show create update remove others ventures authors'
-      .split(' ')
-      .map((it) => [`particle.${it}`, [1, 4, 5, 7]]),
-  ),
-  ...Object.fromEntries('restore cells'.split(' ').map((it) => [`particle.${it}`, [1, 7]])),
-  ...Object.fromEntries('board add move vote'.split(' ').map((it) => [`particlePage.${it}`, [1, 4, 5, 7]])),
+  ...ofNoun('particle', 'list export neighbours show create update remove others ventures authors', [1, 4, 5, 7]),
+  ...ofNoun('particle', 'restore cells', [1, 7]),
+  ...ofNoun('particlePage', 'board add move vote', [1, 4, 5, 7]),
   'particlePage.promote': [1, 7],
   'particlePage.limits': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
-  ...Object.fromEntries(
-    'list export neighbours create ventures gates cells entregas people labels'
-      .split(' ')
-      .map((it) => [`atom.${it}`, [1, 2, 4, 7]]),
-  ),
+  ...ofNoun('atom', 'list export neighbours create ventures gates cells entregas people labels', [1, 2, 4, 7]),
   'atom.show': [1, 2, 3, 4, 5, 7],
-  ...Object.fromEntries('update remove others'.split(' ').map((it) => [`atom.${it}`, [1, 2, 7]])),
+  ...ofNoun('atom', 'update remove others', [1, 2, 7]),
   'atom.restore': [1, 7],
-  ...Object.fromEntries('find status'.split(' ').map((it) => [`atomPage.${it}`, [1, 2, 3, 4, 5, 7]])),
+  ...ofNoun('atomPage', 'find status', [1, 2, 3, 4, 5, 7]),
   'atomPage.responsible': [1, 2, 4, 7],
   'atomPage.bulk': [1, 2, 4, 7],
-  ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
+  ...ofNoun('atomPage', 'loopers transfer', [1, 7]),
   // Section 6: all list and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits 4.
-  ...Object.fromEntries(
-    'list export neighbours show ventures gates'.split(' ').map((it) => [`entrega.${it}`, signedIn]),
-  ),
+  ...ofNoun('entrega', 'list export neighbours show ventures gates', signedIn),
   'entrega.create': [1, 4, 7],
   'entrega.update': [1, 7],
-  ...Object.fromEntries('remove others'.split(' ').map((it) => [`entrega.${it}`, [1, 2, 7]])),
+  ...ofNoun('entrega', 'remove others', [1, 2, 7]),
   'entrega.restore': [1, 7],
-  ...Object.fromEntries('status choices setAtoms'.split(' ').map((it) => [`delivery.${it}`, [1, 7]])),
-  ...Object.fromEntries('report reportFile'.split(' ').map((it) => [`delivery.${it}`, signedIn])),
+  ...ofNoun('delivery', 'status choices setAtoms', [1, 7]),
+  ...ofNoun('delivery', 'report reportFile', signedIn),
   // The routes of resources: everybody lists, 1, 2 and 4 create; readers of resources open them.
-  ...Object.fromEntries('list export neighbours ventures'.split(' ').map((it) => [`resource.${it}`, signedIn])),
+  ...ofNoun('resource', 'list export neighbours ventures', signedIn),
   'resource.show': [1, 2, 3, 4, 5, 7, 9, 10],
-  ...Object.fromEntries('files preview venture'.split(' ').map((it) => [`library.${it}`, [1, 2, 3, 4, 5, 7, 9, 10]])),
+  ...ofNoun('library', 'files preview venture', [1, 2, 3, 4, 5, 7, 9, 10]),
   'resource.create': [1, 2, 4],
-  ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`resource.${it}`, [1, 2, 4, 7]])),
+  ...ofNoun('resource', 'update remove restore others', [1, 2, 4, 7]),
   // Section 6: 1 opens, edits and deletes demands, 3 and 5 open, create and delete them.
-  ...Object.fromEntries(
-    'list export neighbours show remove others'.split(' ').map((it) => [`demanda.${it}`, [1, 3, 5]]),
-  ),
+  ...ofNoun('demanda', 'list export neighbours show remove others', [1, 3, 5]),
   'demanda.create': [3, 5],
-  ...Object.fromEntries('update restore'.split(' ').map((it) => [`demanda.${it}`, [1]])),
-  ...Object.fromEntries('accept toParticle cancel'.split(' ').map((it) => [`demand.${it}`, [1]])),
+  ...ofNoun('demanda', 'update restore', [1]),
+  ...ofNoun('demanda', 'accept toParticle cancel cancelMany', [1]),
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],
@@ -214,7 +186,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'team.update': [1],
   'team.remove': [1],
   'invitationRequest.ask': everybody,
-  ...Object.fromEntries('list export neighbours'.split(' ').map((it) => [`clubCode.${it}`, [1, 2, 7]])),
+  ...ofNoun('clubCode', 'list export neighbours', [1, 2, 7]),
   'clubCode.create': [1, 7],
   'clubCode.close': [1, 7],
   'clubCode.look': everybody,
@@ -237,8 +209,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'invitation.accept': everybody,
   // The routes of home; a client starts at the headquarter, which does not use it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
-  ...Object.fromEntries('days day'.split(' ').map((it) => [`home.${it}`, [1, 2, 4, 5, 6, 7, 8, 9, 10]])),
-  ...Object.fromEntries('team week unordered'.split(' ').map((it) => [`home.${it}`, [1, 2, 6, 7]])),
+  ...ofNoun('home', 'days day', [1, 2, 4, 5, 6, 7, 8, 9, 10]),
+  ...ofNoun('home', 'team week unordered', [1, 2, 6, 7]),
   'home.ventures': signedIn,
   'home.waiting': signedIn,
   'together.ask': signedIn,
@@ -290,15 +262,11 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'profile.endSession': signedIn,
   'profile.endOthers': signedIn,
   'profile.signIns': signedIn,
-  ...Object.fromEntries(
-    'list create update remove test resend deliveries'.split(' ').map((it) => [`webhook.${it}`, signedIn]),
-  ),
-  ...Object.fromEntries('show export download erase withdraw'.split(' ').map((it) => [`ownData.${it}`, signedIn])),
-  ...Object.fromEntries('list export neighbours decide'.split(' ').map((it) => [`dataRequest.${it}`, [1, 7]])),
-  ...Object.fromEntries('list export neighbours people'.split(' ').map((it) => [`acceptance.${it}`, administrator])),
-  ...Object.fromEntries(
-    'list export neighbours show create update'.split(' ').map((it) => [`incident.${it}`, administrator]),
-  ),
+  ...ofNoun('webhook', 'list create update remove test resend deliveries', signedIn),
+  ...ofNoun('ownData', 'show export download erase withdraw', signedIn),
+  ...ofNoun('dataRequest', 'list export neighbours decide', [1, 7]),
+  ...ofNoun('acceptance', 'list export neighbours people', administrator),
+  ...ofNoun('incident', 'list export neighbours show create update', administrator),
   'token.list': signedIn,
   'token.create': signedIn,
   'token.revoke': signedIn,
