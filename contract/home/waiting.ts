@@ -28,6 +28,8 @@ export const waitingCalls = {
       /** Requests to be erased, and how many of them are past the day by which they have to be decided. */
       erasures: count,
       erasures_late: count,
+      /** Active loopers whose hour is worth nothing yet. */
+      without_value: count,
       /** Mails that were given up. */
       mails: count,
       /** Gates that are not delivered though their planned day is over. */

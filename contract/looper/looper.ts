@@ -4,7 +4,7 @@ import { userStatus } from '#contract/auth/userStatus.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type ColumnsOf, type RecordRef } from '#contract/kit/list/column.ts'
-import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { centavos, idParam, recordVersion } from '#contract/kit/page.ts'
@@ -124,6 +124,8 @@ export const peopleFilters = (shown: typeof roleCodes) => ({
   sector_id: recordFilter(looperPickers.sectors, 'sector'),
   area_id: recordFilter(looperPickers.areas, 'areas'),
   type_id: recordFilter(looperPickers.types, 'type'),
+  // Of the column, so that it tells nothing to whoever may not see the values.
+  without_value: { ...flagFilter('valor_hora_centavos'), word: 'filter_without_value' },
   period: daysFilter('created_at'),
 })
 

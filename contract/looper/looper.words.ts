@@ -15,6 +15,7 @@ export const peopleMessages = {
   column_sector: ['Setor', 'Sector'],
   column_areas: ['Áreas de atuação', 'Areas of expertise'],
   column_valor_hora_centavos: ['Valor da hora', 'Hourly value'],
+  filter_without_value: ['Sem valor da hora', 'Without an hourly value'],
   column_qtdProjetos: ['Projetos', 'Projects'],
   column_contract_type: ['Contratação', 'Contract'],
   contract_type_autonomous: ['Autônomo (CPF)', 'Self-employed (CPF)'],

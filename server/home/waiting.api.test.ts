@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitingCalls } from '#contract/home/waiting.ts'
+import { looperCalls, looperList } from '#contract/looper/looper.ts'
 import { ownDataCalls } from '#contract/ownData/ownData.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -15,7 +16,15 @@ const told = async (role: 1 | 2 | 3 | 4 | 7) =>
   (await (await server.as(await makePerson(server.db, { role }))).call(waitingCalls.counts, {})).body
 
 test('tells each role what waits for its decision, and nothing that it may not open', async () => {
-  const nothing = { registrations: 0, requests: 0, erasures: 0, erasures_late: 0, gates_late: 0, late_gates: [] }
+  const nothing = {
+    registrations: 0,
+    requests: 0,
+    erasures: 0,
+    erasures_late: 0,
+    without_value: 0,
+    gates_late: 0,
+    late_gates: [],
+  }
   expect(await told(1)).toEqual({ ...nothing, mails: 0 })
   const person = await makePerson(server.db)
   await (await server.as(person)).call(ownDataCalls.erase, { note: '' })
@@ -46,4 +55,27 @@ test('tells each role what waits for its decision, and nothing that it may not o
   for (const role of [2, 3, 4] as const) expect(await told(role)).toEqual({})
   server.clock.advance(16 * 24 * 3600)
   expect(await told(7)).toMatchObject({ erasures: 1, erasures_late: 1 })
+})
+
+test('counts active loopers without an hourly value, as the filter of the list does, until the value is set', async () => {
+  const bare = { valor_hora_centavos: 0 }
+  const ana = await makePerson(server.db, { ...bare, nome: 'Ana' })
+  await makePerson(server.db, { ...bare, status: 2 })
+  await makePerson(server.db, { ...bare, role: 1 })
+  await makePerson(server.db, { ...bare, role: 6 })
+  const gone = await makePerson(server.db, bare)
+  await server.db.updateTable('users').set({ deleted_at: server.clock.now() }).where('id', '=', gone.id).execute()
+  const director = await server.as(await makePerson(server.db, { role: 7 }))
+  expect([(await told(1)).without_value, (await told(7)).without_value]).toEqual([1, 1])
+  expect(await told(2)).toEqual({})
+
+  const asked = { role: '4', status: '1', without_value: 'true' }
+  const listed = async () => (await director.call(looperList.calls.list, asked)).body.data.map((row) => row.id)
+  expect(await listed()).toEqual([ana.id])
+  const manager = await server.as(await makePerson(server.db, { role: 2 }))
+  expect((await manager.raw(looperList.calls.list, asked)).status).toBe(403)
+
+  const { version } = (await director.call(looperCalls.show, { id: ana.id })).body.data
+  await director.call(looperCalls.update, { id: ana.id, version, valor_hora_centavos: 9000 })
+  expect([(await told(7)).without_value, await listed()]).toEqual([0, []])
 })

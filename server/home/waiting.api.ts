@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
+import { ROLE } from '#contract/access/role.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { NAMED_GATES, waitingCalls } from '#contract/home/waiting.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -20,6 +22,8 @@ const lateGates = (ctx: Context): Sql => sql`from gates g join ventures w on w.i
 interface Count {
   readonly name: keyof Counts
   readonly can: Permission
+  /** Further permissions, where one does not decide alone. */
+  readonly and?: readonly Permission[]
   readonly is: Sql
 }
 
@@ -40,6 +44,14 @@ export const waitingApi = [
         can: 'governance.erase',
         is: count(sql`from erasures where state = 'open' and due_at < ${ctx.now}`),
       },
+      {
+        name: 'without_value',
+        can: 'looper.edit',
+        and: ['looper.list', 'looper.seeValue'],
+        // The list of people, by its filters (decision 160).
+        is: count(sql`from users where role = ${ROLE.looper} and status = ${userStatus.active} and deleted_at is null
+          and valor_hora_centavos = 0`),
+      },
       { name: 'mails', can: 'mail.open', is: count(sql`from mails where status = 'failed'`) },
       { name: 'gates_late', can: 'gate.deliver', is: count(lateGates(ctx)) },
       {
@@ -50,7 +62,7 @@ export const waitingApi = [
           order by g.planned_on, g.id limit ${NAMED_GATES}) late`,
       },
     ]
-    const mine = counts.filter((it) => ctx.may(it.can))
+    const mine = counts.filter(({ can, and = [] }) => [can, ...and].every(ctx.may))
     if (mine.length === 0) return {}
     const parts = mine.map(({ name, is }) => sql`(select ${is}) as ${sql.id(name)}`)
     const { rows } = await sql<Counts>`select ${sql.join(parts)}`.execute(ctx.db)

@@ -118,7 +118,7 @@ test.each(signedInRoles)('role %i finds what it may list, and nothing else', asy
 })
 
 describe('lists of some roles', () => {
-  const filters = { status: '1', sector_id: '1', area_id: '1', type_id: '1', period: 'today' }
+  const filters = { status: '1', sector_id: '1', area_id: '1', type_id: '1', without_value: 'false', period: 'today' }
   describe('managers', () => {
     describeList(managerList, { server: () => server, filters: { role: '2,8', ...filters }, search: 'MARA' })
   })

@@ -38,13 +38,21 @@ beforeAll(async () => {
     .execute()
   const { venture_id } = await makePlace(server.db)
   await server.db.insertInto('venture_members').values({ venture_id, user_id: ana.id }).execute()
-  await makePerson(server.db, { nome: 'Bruno', status: 3 })
+  await makePerson(server.db, { nome: 'Bruno', status: 3, valor_hora_centavos: 0 })
 })
 afterAll(() => server.close())
 
 describeList(looperList, {
   server: () => server,
-  filters: { role: '1,4', status: '3', sector_id: '1', area_id: '2', type_id: '1', period: 'today' },
+  filters: {
+    role: '1,4',
+    status: '3',
+    sector_id: '1',
+    area_id: '2',
+    type_id: '1',
+    without_value: 'true',
+    period: 'today',
+  },
   search: 'ANIA@',
 })
 

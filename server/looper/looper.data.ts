@@ -47,6 +47,7 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
     ...own('role', 'status', 'sector_id'),
     type_id: sql`t.tipo`,
     area_id: (id: number) => sql`exists (select 1 from user_areas x where x.user_id = t.id and x.area_id = ${id})`,
+    without_value: sql`(t.valor_hora_centavos = 0)`,
     period: sql`t.created_at`,
   },
 }

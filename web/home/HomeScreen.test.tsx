@@ -142,6 +142,14 @@ test('whoever decides sees what waits for them, each with its link', async () =>
   expect(within(card).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\?tab=requests&state=waiting$/)
 })
 
+test('whoever sets hourly values is led to the active loopers who have none', async () => {
+  const it = server()
+  it.answer('GET', '/api/home/waiting', { registrations: 0, without_value: 3 })
+  render(<HomeScreen />, { me: person(7) })
+  const link = await screen.findByRole('link', { name: '3 pessoas ativas sem valor da hora' })
+  expect(link.getAttribute('href')).toMatch(/\/loopers\?role=4&status=1&without_value=true$/)
+})
+
 test('whoever decides on nothing is not asked for it', async () => {
   const other = server()
   render(<HomeScreen />, { me: person(4) })

@@ -9,7 +9,14 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 
-const decisions = ['looper.changeStatus', 'invitation.open', 'governance.erase', 'mail.open', 'gate.deliver'] as const
+const decisions = [
+  'looper.changeStatus',
+  'looper.edit',
+  'invitation.open',
+  'governance.erase',
+  'mail.open',
+  'gate.deliver',
+] as const
 
 /**
  * For who answers for others: what waits, who works now, where the week goes; for finance, what is to be paid before all.

@@ -9,6 +9,7 @@ import {
   type LooperDetail,
 } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
@@ -37,7 +38,8 @@ const Page = ({ of }: { of: LooperDetail }) => {
     from: looperFields(of),
     draft: `looper.${of.id}`,
     words: looperWords,
-    invalidates: [looperCalls.show, looperCalls.list],
+    // Home counts those without an hourly value.
+    invalidates: [looperCalls.show, looperCalls.list, homeRefs.waiting],
     onDone: () => {
       toast.success(say(uiWords, 'saved'))
       void navigate(back, { replace: true })

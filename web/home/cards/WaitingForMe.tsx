@@ -1,3 +1,5 @@
+import { ROLE } from '#contract/access/role.ts'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { waitingCalls } from '#contract/home/waiting.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -24,9 +26,16 @@ const links = {
   registrations: `${pathTo('registrationList')}?state=${registrationStates.of.review}`,
   requests: `${pathTo('invitationList')}?tab=requests&state=waiting`,
   erasures: `${pathTo('warden')}?state=open`,
+  without_value: `${pathTo('looperList')}?role=${ROLE.looper}&status=${userStatus.active}&without_value=true`,
   mails: `${pathTo('mailReports')}?status=failed`,
 } as const
-const names = ['registrations', 'requests', 'erasures', 'mails'] as const satisfies readonly (keyof typeof links)[]
+const names = [
+  'registrations',
+  'requests',
+  'erasures',
+  'without_value',
+  'mails',
+] as const satisfies readonly (keyof typeof links)[]
 
 interface Of {
   readonly of: OutputOf<typeof waitingCalls.counts>
