@@ -90,13 +90,9 @@ export const notificationWords = words('notification', {
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
     'Gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}}, it counts as approved.',
   ],
-  gateReminder_one: [
-    'Falta {{count}} dia para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} day left to decide on gate “{{gate}}” of {{venture}}. After that, silence counts as approval.',
-  ],
-  gateReminder_other: [
-    'Faltam {{count}} dias para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} days left to decide on gate “{{gate}}” of {{venture}}. After that, silence counts as approval.',
+  gateReminder: [
+    'Decida sobre o gate “{{gate}}” de {{venture}} até {{due}}. Depois, o silêncio aprova.',
+    'Decide on gate “{{gate}}” of {{venture}} by {{due}}. After that, silence counts as approval.',
   ],
   gateAsked: [
     '{{name}} perguntou sobre o gate “{{gate}}” de {{venture}}. O prazo está parado até a resposta.',

@@ -62,13 +62,14 @@ const LAST_REMINDER = reminderDays[1]
  * Nobody's silence means anything who was not reminded: where no server ran in time for the last reminder, it goes out now and
  * the clock gives the time that it speaks of.
  */
-const postpone = async (tx: Db, gate: Running, now: Date): Promise<void> => {
+const postpone = async (tx: Db, gate: Running, now: Date): Promise<Date> => {
   const due = new Date(now.getTime() + LAST_REMINDER * DAY_MS)
   await sql`update gates set due_at = ${due}, reminded = ${LAST_REMINDER}, version = version + 1 where id = ${gate.id}`.execute(
     tx,
   )
   const detail = { before: { due_at: gate.due_at }, after: { due_at: due.toISOString() } }
   await auditByServer(tx, { event: 'gate.postponed', thing: 'gate', thing_id: gate.id, detail }, now)
+  return due
 }
 
 const remind = async (tx: Db, gate: Running, days: number): Promise<void> => {
@@ -85,28 +86,22 @@ const reminderOf = ({ due_at, reminded }: Running, now: Date): number | undefine
 const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise<Note[]> => {
   await settlePaused(tx, now)
   const notes: Note[] = []
-  const add = async (
-    gate: Running,
-    word: Note['word'],
-    { sides, count }: { sides: readonly Side[]; count?: number },
-  ) => {
-    const params = { gate: gate.nome, venture: gate.venture, ...(count !== undefined && { count }) }
-    notes.push(...(await notesTo(tx, { sides, gate, word, params })))
+  const add = async (gate: Running, word: Note['word'], { sides, due }: { sides: readonly Side[]; due?: Date }) => {
+    const params = { gate: gate.nome, venture: gate.venture }
+    notes.push(...(await notesTo(tx, { sides, gate, word, params, ...(due && { due }) })))
   }
   for (const gate of await running(tx, new Date(now.getTime() + reminderDays[0] * DAY_MS))) {
     const days = reminderOf(gate, now)
     const isOver = new Date(gate.due_at) <= now
     if (isOver && days !== undefined) {
-      await postpone(tx, gate, now)
-      await add(gate, 'notification.gateReminder', { sides: ['deciding'], count: LAST_REMINDER })
+      const due = await postpone(tx, gate, now)
+      await add(gate, 'notification.gateReminder', { sides: ['deciding'], due })
     } else if (isOver) {
       await approve(tx, gate, now)
       await add(gate, 'notification.gateSilent', { sides: ['deciding', 'delivering'] })
     } else if (days !== undefined) {
       await remind(tx, gate, days)
-      // A reminder that goes out late, as where no server ran, tells what is left now.
-      const count = Math.ceil((new Date(gate.due_at).getTime() - now.getTime()) / DAY_MS)
-      await add(gate, 'notification.gateReminder', { sides: ['deciding'], count })
+      await add(gate, 'notification.gateReminder', { sides: ['deciding'], due: new Date(gate.due_at) })
     }
   }
   await notify(tx, notes, now)

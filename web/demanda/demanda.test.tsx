@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import type { DemandaRow } from '#contract/demanda/demanda.ts'
 import { DemandaListScreen } from '#web/demanda/DemandaListScreen.tsx'
 import { DemandaNewScreen } from '#web/demanda/DemandaNewScreen.tsx'
 import { DemandaShowScreen } from '#web/demanda/DemandaShowScreen.tsx'
 import { MyDemands } from '#web/demanda/MyDemands.tsx'
+import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal } from '#web/testing/server.ts'
@@ -39,6 +41,29 @@ const openServer = (shown: DemandaRow = row) => {
 }
 const show = { path: '/demanda/show/6', route: '/demanda/show/:id' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+const Before = () => {
+  useDocumentTitle('Central de loops')
+  return <Link to="/demanda/new">Nova</Link>
+}
+
+test('whoever may not ask for anything reads the title of the form and why, and no title of the page before', async () => {
+  openServer()
+  const without = { ...person(4), permissions: person(4).permissions.filter((it) => it !== 'demanda.create') }
+  const page = render(
+    <Routes>
+      <Route path="/demanda/new" element={<DemandaNewScreen />} />
+      <Route path="*" element={<Before />} />
+    </Routes>,
+    { me: without, path: '/antes' },
+  )
+  expect(document.title).toBe('Central de loops · Nucleo')
+  await act(() => page.go('/demanda/new'))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Nova demanda')
+  expect(document.title).toBe('Nova demanda · Nucleo')
+  expect(screen.getByText(/não permite enviar este formulário/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
 
 test('role 1 finds them all in a list, each with its author, client and status', async () => {
   openServer()

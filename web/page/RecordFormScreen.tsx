@@ -1,17 +1,19 @@
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { MissingRecord, RefusedForm } from '#web/page/MissingRecord.tsx'
 import type { ActedOn } from '#web/page/RecordActions.tsx'
 import { RecordForm, type FieldsOf } from '#web/page/RecordForm.tsx'
 
@@ -43,6 +45,8 @@ const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, crumbs, ...for
   const paths = useNounPaths(noun)
   const title = from ? t('editTitle', { name: from.nome }) : say('create')
   const at = from && paths.show(from)
+  const { can } = useSession()
+  if (!passes(form.of.calls[from ? 'update' : 'create'].can, can)) return <RefusedForm noun={noun} title={title} />
   return (
     <>
       <PageHeader

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { useBack } from '#web/kit/back/useBack.ts'
 import { RecordMarks } from '#web/kit/list/marks.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -61,6 +62,7 @@ const Opening = ({ onType, onClose }: OpeningProps) => {
     else if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
     else if (event.key.length === 1) onType((typed) => typed + event.key)
   })
+  useBack(onClose)
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event)
     window.addEventListener('keydown', onKeyDown, { capture: true })

@@ -47,6 +47,10 @@ export const nounWords = words('noun', {
     'Seu papel não permite abrir este registro. Se você precisa dele, fale com um administrador.',
     'Your role may not open this record. If you need it, talk to an administrator.',
   ],
+  refusedForm: [
+    'Seu papel não permite enviar este formulário. Se você precisa dele, fale com um administrador.',
+    'Your role may not send this form. If you need it, talk to an administrator.',
+  ],
   toList: ['Voltar à lista', 'Back to the list'],
   event_exported: ['{{noun}}: exportação', '{{noun}}: exported'],
   event_imported: ['{{noun}}: importação', '{{noun}}: imported'],

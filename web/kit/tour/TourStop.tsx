@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBack } from '#web/kit/back/useBack.ts'
 import type { Says, Spotlight } from '#web/kit/tour/spotlight.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import { holdKeys } from '#web/kit/tour/trap.ts'
@@ -85,5 +86,6 @@ export const TourStop = (props: TourStopProps) => {
     () => holdKeys({ stops: () => (element ? light.stops() : undefined), onEscape: () => leave() }),
     [element, light],
   )
+  useBack(props.onLeave, element !== undefined)
   return null
 }

@@ -2,6 +2,8 @@ import { useClickOutside, useId } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useBack } from '#web/kit/back/useBack.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import css from './Menu.module.css'
 
 export interface MenuItem {
@@ -56,6 +58,8 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
     setOpen(false)
     opener.current?.focus()
   }
+  const phone = usePhone()
+  useBack(close, open && phone)
   const choose = (item: MenuItem) => {
     close()
     item.onClick?.()

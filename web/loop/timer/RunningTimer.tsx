@@ -5,10 +5,12 @@ import { clock } from '#contract/kit/hours.ts'
 import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useBack } from '#web/kit/back/useBack.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useStore } from '#web/kit/store.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import { setTitlePrefix } from '#web/kit/ui/page/title.ts'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
@@ -39,6 +41,8 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
     setOpen(false)
     opener.current?.focus()
   }
+  const phone = usePhone()
+  useBack(close, open && phone)
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   })

@@ -3,6 +3,7 @@ import { useId } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { useBack } from '#web/kit/back/useBack.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
@@ -74,6 +75,7 @@ const Listed = ({ atoms, q, onType, onClose }: ListProps) => {
     item.run()
   }
   useEffect(() => lockPage(), [])
+  useBack(leave)
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at, id])

@@ -1,5 +1,7 @@
 import { useClickOutside, useId } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useBack } from '#web/kit/back/useBack.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import css from './Popup.module.css'
 
 interface PopupProps {
@@ -23,6 +25,8 @@ export const Popup = ({ label, button, className, marked, wide, children }: Popu
     setOpen(false)
     document.getElementById(`${id}-opener`)?.focus()
   }
+  const phone = usePhone()
+  useBack(close, open && phone)
   // A panel that would leave the window is aligned to the button's other side.
   useLayoutEffect(() => {
     const element = panel.current

@@ -3,6 +3,7 @@ import { useId } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { useBack } from '#web/kit/back/useBack.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { DialogHold } from '#web/kit/ui/dialog/hold.ts'
 import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
@@ -51,6 +52,7 @@ const Panel = (props: PanelProps) => {
   }
   useEffect(lockPage, [])
   useDialogFocus(panel, () => void close())
+  useBack(() => void close())
   return (
     <div
       role="presentation"
@@ -96,7 +98,7 @@ const Panel = (props: PanelProps) => {
   )
 }
 
-/** A dialog over the page: holds the focus, gives it back, closes by Esc. Inside, `data-autofocus` takes the focus first. */
+/** A dialog over the page: holds the focus, gives it back, closes by Esc and by the browser's Back. Inside, `data-autofocus` takes the focus first. */
 export const Dialog = ({ open, ...rest }: DialogProps) =>
   open ? (
     <Portal>

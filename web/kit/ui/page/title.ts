@@ -10,10 +10,11 @@ parts.subscribe(() => {
   document.title = [prefix, screen, NAME].filter(Boolean).join(' · ')
 })
 
-/** Names the screen in the page's title. */
+/** Names the screen in the page's title, while it shows: one that names none leaves no name of the screen before. */
 export const useDocumentTitle = (screen: string): void => {
   useEffect(() => {
     parts.set((before) => ({ ...before, screen }))
+    return () => parts.set((before) => (before.screen === screen ? { ...before, screen: '' } : before))
   }, [screen])
 }
 
