@@ -30,31 +30,3 @@ export const MissingRecord = ({ noun, denied }: { noun: Pick<Noun, 'routes'>; de
     </>
   )
 }
-
-interface RefusedFormProps {
-  readonly noun: Pick<Noun, 'routes'>
-  /** Title of the form that stays closed. */
-  readonly title: string
-}
-
-/** In place of a form that this person may not send: its own title, and why it is not here. */
-export const RefusedForm = ({ noun, title }: RefusedFormProps) => {
-  const t = useWords(nounWords)
-  const c = useWords(commonWords)
-  const paths = useNounPaths(noun)
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={IconLock}
-        title={c('accessDenied')}
-        body={t('refusedForm')}
-        action={
-          <Button component={Link} to={paths.list} variant="default">
-            {t('toList')}
-          </Button>
-        }
-      />
-    </>
-  )
-}
