@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest'
 import { proposeLocale } from '#web/kit/words.ts'
+import { endHistory, noteHistory } from '#web/testing/history.ts'
 import { quickStyles } from '#web/testing/styles.ts'
 import { endTimers, noteTimers } from '#web/testing/timers.ts'
 
@@ -46,6 +47,7 @@ window.sessionStorage.clear()
 window.history.replaceState(null, '', '/')
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 noteTimers(inject('patience'))
+noteHistory()
 
 const complaints: string[] = []
 
@@ -83,6 +85,7 @@ const emptyPage = (): void => {
 // A worker keeps its page and packages from file to file (vitest.config.ts); our modules are loaded for each file.
 afterAll(() => {
   endTimers()
+  endHistory()
   vi.unstubAllGlobals()
   vi.resetModules()
   emptyPage()

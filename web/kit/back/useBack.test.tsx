@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createHashRouter, Outlet, useNavigate, useSearchParams } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { ConfirmHost } from '#web/kit/ui/dialog/ConfirmHost.tsx'
@@ -52,6 +53,11 @@ const Page = () => {
   )
 }
 
+const Unsaved = () => {
+  useLeaveGuard(true)
+  return <h1>Formulário</h1>
+}
+
 let router: ReturnType<typeof createHashRouter>
 let shown: ReturnType<typeof renderBare>
 /** Paths that the router was at, one for each of its navigations. */
@@ -70,6 +76,7 @@ beforeEach(async () => {
       ),
       children: [
         { path: '/pagina', element: <Page /> },
+        { path: '/formulario', element: <Unsaved /> },
         { path: '*', element: <h1>Outra</h1> },
       ],
     },
@@ -174,4 +181,25 @@ test('what the page changes in its address under the dialog stays', async () => 
   press('back')
   await isGone('Fora')
   expect([window.location.hash, visits]).toEqual(['#/pagina?q=x', ['/pagina?q=x']])
+})
+
+test('a form that asks before it is left asks by Back, stays by a second Back, and is left by the answer', async () => {
+  await act(() => router.navigate('/formulario'))
+  const question = () => screen.findByRole('button', { name: 'Continuar aqui' })
+  press('back')
+  await question()
+  await isCovered(true)
+  press('back')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continuar aqui' })).toBeNull())
+  expect([window.location.hash, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+    '#/formulario',
+    'Formulário',
+  ])
+  press('back')
+  await question()
+  await isCovered(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
+  await isAt('#/pagina')
+  await screen.findByText('Página')
+  await isCovered(false)
 })
