@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   twoFactor: 'guest',
   demandaMine: 'client',
   headquarterGate: 'client',
+  headquarterAtoms: 'client',
 }
 
 /** One group of each matrix: axe inspects every cell, and they are all alike. */

@@ -49,6 +49,7 @@ const own: readonly Line[] = [
   { path: '/district/headquarter/ventures/:id', roles: '1,2,3,4,5,7,9,10' },
   { path: '/district/headquarter/entregas/:id', roles: 'login' },
   { path: '/district/headquarter/ventures/:project_id/gates/:gate_id', roles: '3' },
+  { path: '/district/headquarter/atoms', roles: '3' },
   { path: '/district/workstation/my-work', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },

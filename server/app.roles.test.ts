@@ -157,6 +157,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...ofNoun('atom', 'update remove others', [1, 2, 7]),
   'atom.restore': [1, 7],
   ...ofNoun('atomPage', 'find status', [1, 2, 3, 4, 5, 7]),
+  // Decision 142: the others have atoms in their ventures.
+  'atomPage.waiting': [3],
   'atomPage.responsible': [1, 2, 4, 7],
   'atomPage.bulk': [1, 2, 4, 7],
   ...ofNoun('atomPage', 'loopers transfer', [1, 7]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atomCalls } from '#contract/atom/page.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { demandaList } from '#contract/demanda/demanda.ts'
 import { entregaList } from '#contract/entrega/entrega.ts'
@@ -15,6 +16,7 @@ const contract = {
   show: portalCalls.show,
   myClient: myClientCalls.show,
   gatesWaiting: gateCalls.waiting,
+  atomsWaiting: atomCalls.waiting,
   demands: demandaList.calls.list,
   deliverables: entregaList.calls.list,
   teams: teamCalls.list,

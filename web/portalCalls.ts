@@ -1,3 +1,4 @@
+import type { atomCalls } from '#contract/atom/page.ts'
 import type { myClientCalls } from '#contract/client/mine.ts'
 import type { demandaList } from '#contract/demanda/demanda.ts'
 import type { entregaList } from '#contract/entrega/entrega.ts'
@@ -16,6 +17,7 @@ export const portalRefs = {
   show: endpointRef<typeof portalCalls.show>('GET', '/api/portal', 'login'),
   myClient: endpointRef<typeof myClientCalls.show>('GET', '/api/my-client', 'login'),
   gatesWaiting: endpointRef<typeof gateCalls.waiting>('GET', '/api/gates/waiting', 'gate.open'),
+  atomsWaiting: endpointRef<typeof atomCalls.waiting>('GET', '/api/atoms/waiting', 'atom.read'),
   demands: endpointRef<typeof demandaList.calls.list>('GET', '/api/demands', 'demanda.open'),
   deliverables: endpointRef<typeof entregaList.calls.list>('GET', '/api/entregas', 'entrega.enter'),
   teams: endpointRef<typeof teamCalls.list>('GET', '/api/team', 'team.open'),

@@ -65,6 +65,10 @@ export const atomWords = words('atom', {
     'O átomo está como “{{status}}”, e este passo não parte daí. Recarregue para ver como ele está.',
     'The atom is “{{status}}”, and this step does not start there. Reload to see how it stands.',
   ],
+  ventureNotRunning: [
+    'A venture deste átomo não está em execução. Fale com quem cuida dela.',
+    'The venture of this atom is not in execution. Ask whoever runs it.',
+  ],
   done_accept: ['Átomo aceito.', 'Atom accepted.'],
   done_finish: ['Átomo finalizado.', 'Atom finished.'],
   done_cancel: ['Átomo cancelado.', 'Atom cancelled.'],

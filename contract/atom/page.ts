@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
@@ -12,8 +13,34 @@ const REASON_MAX = 300
 const versioned = { id: idParam, version: recordVersion }
 const one = z.object({ data: atomList.row })
 
+/** An atom as its client reads it: what it is and for when, without people, hours and what the team writes. */
+const waitingAtom = z.object({
+  id: z.number().int(),
+  ref: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  status: z.number().int(),
+  data: z.string().nullable(),
+  late: z.boolean(),
+  venture: recordRef,
+  gate: z.string(),
+  entrega: z.string().nullable(),
+})
+export type WaitingAtom = z.output<typeof waitingAtom>
+
 export const atomCalls = {
   find: atomByShortId,
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/atoms/waiting',
+    can: 'atom.read',
+    shows: ['atom'],
+    summary:
+      'Atoms that a client accepts and finishes: pending and accepted ones of the ventures of the company that are in execution, and whether the access decides; for role 3',
+    input: z.object({}),
+    output: z.object({ data: z.array(waitingAtom), more: z.boolean(), may_decide: z.boolean() }),
+    refuses: [403],
+  }),
   /** Specification, section 7. */
   status: endpoint({
     method: 'PUT',

@@ -17,6 +17,8 @@ export const districtRoutes = {
   },
   // A gate stands on the page of its venture; clients have no other.
   headquarterGate: { path: '/district/headquarter/ventures/:project_id/gates/:gate_id', roles: [3], area: 'gate' },
+  // Ours (docs/decisions/142): atoms that a client accepts and finishes; the others have them in their ventures.
+  headquarterAtoms: { path: '/district/headquarter/atoms', roles: [3], area: 'atom' },
   headquarterEntrega: { path: '/district/headquarter/entregas/:id', roles: 'login', area: 'entrega' },
   warden: { path: '/district/warden', roles: 'login', area: 'districts' },
   // Ours (docs/decisions/145): the register of incidents with personal data.

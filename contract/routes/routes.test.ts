@@ -36,6 +36,7 @@ const own = [
   '/district/headquarter/ventures/:id\t1,2,3,4,5,7,9,10\tventure',
   '/district/headquarter/entregas/:id\tlogin\tentrega',
   '/district/headquarter/ventures/:project_id/gates/:gate_id\t3\tgate',
+  '/district/headquarter/atoms\t3\tatom',
   '/open/:thing/:id\tlogin\thome',
   '/acessibilidade\tpublic\tsession',
   '/user/invite/:code\tpublic\tsession',

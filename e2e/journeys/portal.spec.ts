@@ -60,3 +60,45 @@ test('on a phone a client sees what waits, reads the report, and approves a gate
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
   await expectAccessible(page)
 })
+
+test('on a phone a client accepts an atom under the terms of use, and finishes it', async ({ page }) => {
+  const nome = 'Conferir as fotos da coleção'
+  const cell = await server.db
+    .selectFrom('cells')
+    .innerJoin('gates', 'gates.id', 'cells.gate_id')
+    .innerJoin('ventures', 'ventures.id', 'gates.venture_id')
+    .select(['cells.id', 'gates.venture_id'])
+    .where('ventures.nome', '=', 'Loja virtual Lua Cheia')
+    .where('cells.deleted_at', 'is', null)
+    .where('gates.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await server.db.updateTable('ventures').set({ stage: 'execution' }).where('id', '=', cell.venture_id).execute()
+  await server.db
+    .insertInto('atoms')
+    .values({ cell_id: cell.id, nome, status: 0, data: '2030-03-20', created_at: new Date() })
+    .execute()
+  const atom = () =>
+    server.db.selectFrom('atoms').select(['status', 'data_fim']).where('nome', '=', nome).executeTakeFirstOrThrow()
+
+  await page.goto(server.url)
+  await enter(page, 'client')
+  await page.getByRole('link', { name: /Átomos para aceitar ou finalizar: \d/ }).tap()
+  await expect(page).toHaveURL(/#\/district\/headquarter\/atoms$/)
+  const line = page.getByRole('listitem').filter({ hasText: nome })
+  await expect(line).toContainText('previsto para 20/03/2030')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Aceitar' }).tap()
+  const accept = page.getByRole('alertdialog', { name: 'Aceitar?' })
+  await expect(accept.getByRole('link', { name: 'termos de uso' })).toHaveAttribute('href', /#\/termo$/)
+  await accept.getByRole('button', { name: 'Aceitar' }).tap()
+  await expect(line.getByRole('button', { name: 'Finalizar' })).toBeVisible()
+  expect(await atom()).toEqual({ status: 1, data_fim: null })
+
+  await line.getByRole('button', { name: 'Finalizar' }).tap()
+  const finish = page.getByRole('alertdialog', { name: 'Finalizar?' })
+  await expect(finish).toContainText('não pode ser revertida')
+  await finish.getByRole('button', { name: 'Finalizar' }).tap()
+  await expect(line).toHaveCount(0)
+  expect(await atom()).toMatchObject({ status: 2, data_fim: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+})

@@ -162,6 +162,8 @@ describe('steps', () => {
           .set({ cliente_id: client.id })
           .where('id', '=', own.venture_id)
           .execute()
+        await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
+          values (${client.id}, ${person.email}, 'Ana', 1, ${person.id}, ${person.id}, now())`.execute(server.db)
       }
       for (const to of [1, 2, 3, 4]) {
         const { id } = await makeAtom(server.db, { place: own, status: from[to] ?? 0 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
+import { ROLE } from '#contract/access/role.ts'
 import { atomStatus, handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
@@ -9,6 +10,7 @@ import { changed } from '#server/atom/atom.live.ts'
 import { atomSource } from '#server/atom/atom.source.ts'
 import { oneAtomScope } from '#server/atom/scope.data.ts'
 import { tells, tellStep } from '#server/atom/tell.data.ts'
+import { checkClientStep, waitingAtoms } from '#server/atom/waiting.data.ts'
 import { auditWithin } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -80,22 +82,28 @@ const done = (act: HandAct, { people: those, ...data }: Stepped, ctx: Context) =
 }
 
 /** Locks the atom, within the person's scope; a deleted one takes no step. */
-const met = async (id: number, ctx: Context): Promise<{ status: number }> => {
-  const { rows } = await sql<{ status: number }>`
-    select t.status from atoms t where t.id = ${id} and t.deleted_at is null for update`.execute(ctx.db)
+const met = async (id: number, ctx: Context): Promise<{ status: number; venture_id: number }> => {
+  const { rows } = await sql<{ status: number; venture_id: number }>`
+    select t.status, t.venture_id from atoms t where t.id = ${id} and t.deleted_at is null for update`.execute(ctx.db)
   if (!rows[0] || !(await rowOf({ list: atomList, source: atomSource }, id, ctx))) return notFound()
   return rows[0]
 }
 
-/** Act that leads to a status; undefined where the person may not take it. */
+/** Act that leads to a status; undefined where the person may not take it, or where the atom has to be read first. */
 const actOf = (status: number, ctx: Context): HandAct | undefined => {
+  if (ctx.user.role === ROLE.client) return undefined
   const act = atomStatus.values.map((from) => handActTo(from, status)).find((it) => it !== undefined)
   return act !== undefined && ctx.may(needed[act].can) ? act : undefined
 }
 
-/** Step of an atom whose status did not allow it a moment ago: tried again under its lock, or refused with the
- * reason. */
-const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>): Promise<Stepped> => {
+interface Taken {
+  readonly act: HandAct
+  readonly stepped: Stepped
+}
+
+/** Step of an atom that is read first, or whose status did not allow it a moment ago: tried under its lock, or refused
+ * with the reason. */
+const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>): Promise<Taken> => {
   const row = await met(asked.id, ctx)
   const act = handActTo(row.status, asked.status)
   if (act === undefined) {
@@ -103,7 +111,8 @@ const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.stat
     return refuse('atom.notThatStep', { params: { status: ctx.say(`atom.status_${key}`) } })
   }
   if (!ctx.may(needed[act].can)) return forbidden()
-  return (await step({ ...asked, act }, ctx)) ?? notFound()
+  await checkClientStep(row.venture_id, ctx)
+  return { act, stepped: (await step({ ...asked, act }, ctx)) ?? notFound() }
 }
 
 /** A step without notifications is one statement; a notification needs one transaction with the step. */
@@ -117,12 +126,13 @@ export const atomStatusApi = [
   handle(
     atomCalls.status,
     async (ctx, asked) => {
-      const act = actOf(asked.status, ctx)
-      const stepped = (act && (await step({ ...asked, act }, ctx))) ?? (await stepOrRefusal(ctx, asked))
-      if (act === undefined) return forbidden()
+      const direct = actOf(asked.status, ctx)
+      const taken = direct && (await step({ ...asked, act: direct }, ctx))
+      const { act, stepped } = direct && taken ? { act: direct, stepped: taken } : await stepOrRefusal(ctx, asked)
       await tellStep(stepped, act, ctx)
       return done(act, stepped, ctx)
     },
     { atOnce: stepAtOnce, presuming: true },
   ),
+  handle(atomCalls.waiting, waitingAtoms),
 ]

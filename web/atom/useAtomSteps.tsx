@@ -24,6 +24,7 @@ export const rereadAtoms = (): void => {
   const shown = [
     atomList.calls.list,
     atomCrud.calls.show,
+    atomCalls.waiting,
     cellCalls.atoms,
     homeCalls.mine,
     myWorkCalls.show,

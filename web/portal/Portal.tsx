@@ -15,6 +15,7 @@ import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsWaiting } from '#web/portal/AtomsWaiting.tsx'
 import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
 import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
@@ -73,6 +74,7 @@ export const Portal = () => {
           <Columns>
             <Stack gap="large">
               <WaitingOfClient of={company} />
+              <AtomsWaiting />
               <VentureCards />
               <Deliveries />
               {demands}

@@ -8,6 +8,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   headquarter: 'minha-empresa',
   headquarterVenture: 'minha-empresa',
   headquarterGate: 'minha-empresa',
+  headquarterAtoms: 'minha-empresa',
   headquarterEntrega: 'entregas',
   profile: 'perfil',
   settings: 'perfil',

@@ -1,0 +1,31 @@
+import { IconAtom } from '@tabler/icons-react'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
+import { portalWords } from '#contract/portal/portal.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useThingNews } from '#web/kit/list/thing.ts'
+import { LinkList } from '#web/kit/ui/LinkList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { portalRefs } from '#web/portalCalls.ts'
+
+/** The way to the atoms that a client accepts and finishes, with how many there are. */
+export const AtomsWaiting = () => {
+  const t = useWords(portalWords)
+  const { data: answer } = useCall(portalRefs.atomsWaiting, {})
+  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(portalRefs.atomsWaiting))
+  if (!answer) return null
+  const { data, more } = answer
+  const pending = data.filter((it) => it.status === atomStatus.of.pending).length
+  const said =
+    data.length === 0
+      ? { name: t('atomsWaitingNone'), why: t('atomsWaitingNoneWhy') }
+      : {
+          name: t(more ? 'atomsWaitingMany' : 'atomsWaiting', { count: data.length }),
+          why: pending === 0 ? undefined : t('atomsWaitingWhy', { pending }),
+        }
+  return (
+    <LinkList
+      items={[{ key: 'atoms', icon: IconAtom, to: pathTo('headquarterAtoms'), done: data.length === 0, ...said }]}
+    />
+  )
+}
