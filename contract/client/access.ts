@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mailLocales } from '#contract/invitation/invitation.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName } from '#contract/kit/text.ts'
 import { accessStates, clientAccessRole, type AccessState } from './access.states.ts'
@@ -35,6 +36,7 @@ export const clientAccess: z.ZodType<ClientAccess> = z.object({
 })
 
 const one = z.object({ data: clientAccess })
+const linked = one.extend({ link: madeLink })
 
 export const clientAccessCalls = {
   create: endpoint({
@@ -51,7 +53,7 @@ export const clientAccessCalls = {
       role: z.literal(clientAccessRole.values),
       locale: z.enum(mailLocales).optional(),
     }),
-    output: one,
+    output: linked,
   }),
   show: endpoint({
     method: 'GET',
@@ -85,7 +87,7 @@ export const clientAccessCalls = {
     refuses: [409],
     summary: 'Switches an access on again; whoever never came in gets a new mail',
     input: z.object({ id: idParam }),
-    output: one,
+    output: linked,
   }),
   resend: endpoint({
     method: 'POST',
@@ -94,6 +96,6 @@ export const clientAccessCalls = {
     refuses: [409],
     summary: 'Sends the invitation of an access again with a new link, which takes the place of the old one',
     input: z.object({ id: idParam }),
-    output: one,
+    output: linked,
   }),
 }

@@ -7,6 +7,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
@@ -148,6 +149,7 @@ export const invitationImport = importOf(
 )
 
 const one = z.object({ data: invitationRow })
+const linked = one.extend({ link: madeLink })
 const which = z.object({ id: idParam })
 
 export const invitationCalls = {
@@ -162,7 +164,7 @@ export const invitationCalls = {
     refuses: [409],
     summary: 'Invites somebody by e-mail as a role, perhaps into a venture; role 1 is invited by role 1 only',
     input: z.object(invitationFields),
-    output: one,
+    output: linked,
   }),
   resend: endpoint({
     method: 'POST',
@@ -171,7 +173,7 @@ export const invitationCalls = {
     refuses: [409],
     summary: 'Sends an invitation again with a new link, which takes the place of the old one',
     input: which,
-    output: one,
+    output: linked,
   }),
   revoke: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { centavos } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { contractType } from '#contract/looper/looper.ts'
@@ -30,6 +31,6 @@ export const newcomerCalls = {
       valor_hora_centavos: centavos(VALUE_MAX).nullable().default(null),
       locale: z.enum(mailLocales).optional(),
     }),
-    output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }) }),
+    output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }), link: madeLink }),
   }),
 }

@@ -16,5 +16,9 @@ export const newcomerWords = words('newcomer', {
   locale_en: ['Inglês', 'English'],
   hint_valor_hora_centavos: ['Vazio: o valor do tipo de looper.', 'Empty: the looper type’s value.'],
   send: ['Criar e convidar', 'Create and invite'],
+  doneSilent: [
+    '{{name}} foi convidada. Este Nucleo não envia e-mails: o link está nos relatórios de e-mail.',
+    '{{name}} has been invited. This Nucleo sends no e-mails: the link is in the mail reports.',
+  ],
   done: ['{{name}} recebeu um convite.', '{{name}} has been sent an invitation.'],
 })

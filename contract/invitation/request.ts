@@ -3,6 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalName, requiredName, requiredText } from '#contract/kit/text.ts'
 import { invitedEmail } from './invitation.ts'
@@ -64,6 +65,7 @@ export const requestList = listOf({
 
 const which = z.object({ id: idParam })
 const one = z.object({ data: requestRow })
+const linked = one.extend({ link: madeLink })
 
 export const requestCalls = {
   ...requestList.calls,
@@ -88,7 +90,7 @@ export const requestCalls = {
     refuses: [409],
     summary: 'Invites who asked as a guest, in the language in which they asked',
     input: which,
-    output: one,
+    output: linked,
   }),
   decline: endpoint({
     method: 'POST',

@@ -66,6 +66,8 @@ test(
     await page.getByRole('button', { name: 'Convidar', exact: true }).click()
     await page.getByRole('dialog').getByLabel('E-mail').fill('rui@oficina.example')
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click()
+    const link = page.getByRole('alertdialog', { name: 'Link para rui@oficina.example' })
+    await link.getByRole('button', { name: 'Fechar' }).last().click()
     await expect(page.getByRole('row').filter({ hasText: 'rui@oficina.example' })).toBeVisible()
     await page.getByRole('link', { name: 'relatórios de e-mail', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: 'rui@oficina.example' })).toBeVisible()

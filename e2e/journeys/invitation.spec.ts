@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { signIn } from '../kit/people.ts'
@@ -22,6 +22,14 @@ const linkFor = async (email: string, mails = 1): Promise<string> => {
   return (await links()).at(-1) ?? ''
 }
 
+/** Closes the link that is shown, because no mail leaves. */
+const closeLink = (page: Page, name: string) =>
+  page
+    .getByRole('alertdialog', { name: `Link para ${name}` })
+    .getByRole('button', { name: 'Fechar' })
+    .last()
+    .click()
+
 test('who is invited opens the link of the mail, sets a password and is in', async ({ page, browser, expectError }) => {
   expectError('409')
   await signIn(page, server, 'director')
@@ -36,6 +44,7 @@ test('who is invited opens the link of the mail, sets a password and is in', asy
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(dialog).toBeHidden()
+  await closeLink(page, EMAIL)
   const row = page.getByRole('row').filter({ hasText: EMAIL })
   await expect(row.getByText('Aguardando')).toBeVisible()
 
@@ -75,10 +84,11 @@ test('an invitation that is sent again lets in by its new link alone, and none o
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(dialog).toBeHidden()
+  await closeLink(page, email)
   const first = await linkFor(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: 'Enviar de novo' }).click()
-  await expect(page.getByText('Convite enviado de novo!')).toBeVisible()
+  await closeLink(page, email)
   const second = await linkFor(email, 2)
 
   const invited = await (await browser.newContext()).newPage()
@@ -104,4 +114,30 @@ test('an invitation that is sent again lets in by its new link alone, and none o
   await invited.reload()
   await expect(refused).toBeVisible()
   expect(await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+})
+
+test('on a phone, where no mail leaves, the link of a new person is shown, copied, and lets them in', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await signIn(page, server, 'director')
+  await page.goto(`${server.url}/#/looper/new`)
+  await page.getByLabel(/^Nome/).fill('Iara')
+  await page.getByLabel(/^E-mail/).fill('iara@fora.example')
+  await page.getByRole('button', { name: 'Criar e convidar' }).click()
+  const shown = page.getByRole('alertdialog', { name: 'Link para Iara' })
+  await expect(shown.getByText(/^Vale até \d\d\/\d\d\/\d{4} \d+:\d\d\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(await shown.getByLabel('Link').inputValue())
+  await closeLink(page, 'Iara')
+  await expect(page.getByRole('heading', { level: 1, name: 'Iara' })).toBeVisible()
+
+  const invited = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await invited.goto(link)
+  await expect(invited.getByText('iara@fora.example')).toBeVisible()
 })

@@ -80,7 +80,8 @@ export const clientAccessApi = [
       .executeTakeFirst()
     if (there) return wrong('client.accessTwice')
     const invitation = { email, nome, role: ROLE.client, locale, type_id: null, venture_id: null, room: null }
-    const [invitation_id = null] = user_id === null ? await invite([invitation], { ctx }) : []
+    const [sent] = user_id === null ? await invite([invitation], { ctx }) : []
+    const invitation_id = sent?.id ?? null
     const { id } = await once(
       ctx.db
         .insertInto('client_accesses')
@@ -91,7 +92,7 @@ export const clientAccessApi = [
     if (user_id !== null) await belong({ user_id, client_id }, ctx)
     await notePart(client_id, 'access', { ctx, after: accessText({ email, role }) })
     ctx.status(201)
-    return { data: await accessOf(id, ctx) }
+    return { data: await accessOf(id, ctx), link: sent?.link }
   }),
 
   handle(clientAccessCalls.show, async (ctx, { id }) => ({ data: await accessOf(id, ctx) })),
@@ -129,16 +130,17 @@ export const clientAccessApi = [
       await belong({ user_id: user.id, client_id: row.client_id }, ctx)
       // Switched off on the person's page, or of another role meanwhile: that is not this page's to undo.
       if ((await accessOf(id, ctx)).state === 'off') return wrong('client.accessOther')
-    } else if (row.invitation_id !== null) await resend(row.invitation_id, ctx)
+    }
+    const sent = user === null && row.invitation_id !== null ? await resend(row.invitation_id, ctx) : undefined
     await notePart(row.client_id, 'access', { ctx, after: accessText(row) })
-    return { data: await accessOf(id, ctx) }
+    return { data: await accessOf(id, ctx), link: sent?.link }
   }),
 
   handle(clientAccessCalls.resend, async (ctx, { id }) => {
     const row = await lockedWithClient(id, ctx)
     if (!row.active || row.user_id !== null || row.invitation_id === null)
       return refuse('invitation.notOpen', { status: 409 })
-    await resend(row.invitation_id, ctx)
-    return { data: await accessOf(id, ctx) }
+    const { link } = await resend(row.invitation_id, ctx)
+    return { data: await accessOf(id, ctx), link }
   }),
 ]

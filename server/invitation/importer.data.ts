@@ -32,11 +32,13 @@ export const invitationImporter: Importer = {
     delete: 'invitation.delete',
   },
   columns: () => invitationImport.columns,
-  create: (rows, { ctx, detail }) =>
-    invite(
+  create: async (rows, { ctx, detail }) => {
+    const invited = await invite(
       rows.map((it) => newInvitation.parse(it)),
       { ctx, detail, later: true },
-    ),
+    )
+    return invited.map(({ id }) => id)
+  },
   change: async ({ id, version, ...values }, { ctx, detail }) => {
     const [row] = await rowsOf([id], ctx)
     if (row?.['state'] !== 'waiting') return refuse('invitation.notOpen', { status: 409 })

@@ -19,15 +19,15 @@ export const invitationApi = [
   ...listHandlers(invitationList, invitationSource),
 
   handle(invitationCalls.create, async (ctx, input) => {
-    const [id = notFound()] = await invite([input], { ctx })
+    const [{ id, link } = notFound()] = await invite([input], { ctx })
     ctx.status(201)
-    return { data: await invitationOf(id, ctx) }
+    return { data: await invitationOf(id, ctx), link }
   }),
 
   handle(invitationCalls.resend, async (ctx, { id }) => {
     if (!ctx.may('invitation.create')) return forbidden()
-    await resend(id, ctx)
-    return { data: await invitationOf(id, ctx) }
+    const { link } = await resend(id, ctx)
+    return { data: await invitationOf(id, ctx), link }
   }),
 
   handle(invitationCalls.revoke, async (ctx, { id }) => {

@@ -6,6 +6,8 @@ import {
   type invitationFields,
   type InvitationRow,
 } from '#contract/invitation/invitation.ts'
+import type { MadeLink } from '#contract/kit/madeLink.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import type { WordKey } from '#contract/words.ts'
 import { invitationMails, lastMoment, writeMails } from '#server/invitation/mail.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -13,6 +15,7 @@ import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { choosable, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
+import { handedLink } from '#server/kit/mail/link.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { roleMay } from '#server/permission/holders.data.ts'
@@ -126,8 +129,26 @@ interface Note {
   readonly user_id?: number
 }
 
-/** Invites people, each with a mail in the same transaction or soon after; returns the ids in their order. */
-export const invite = async (rows: readonly NewInvitation[], note: Note): Promise<number[]> => {
+/** An invitation, and its link where no mail leaves: for the answer to whoever made it, and for nothing that is kept. */
+interface Sent {
+  readonly id: number
+  readonly link?: MadeLink | undefined
+}
+
+/**
+ * Writes the mail of an invitation. Whoever has an account has no code, so that a missing link would tell of the account to those
+ * who may not list people: they get none at all.
+ */
+const sendMail = async ({ id, locale }: { id: number; locale: 'pt' | 'en' }, ctx: Context): Promise<Sent> => {
+  const codes = await writeMails([id], { db: ctx.db, services: ctx.services, now: ctx.now })
+  const code = ctx.may('looper.list') ? codes.get(id) : undefined
+  if (code === undefined) return { id }
+  const path = pathTo('invitationAccept', { code })
+  return { id, link: await handedLink(ctx, { path, locale, until: lastMoment(ctx.now) }) }
+}
+
+/** Invites people, each with a mail in the same transaction or soon after, in their order. */
+export const invite = async (rows: readonly NewInvitation[], note: Note): Promise<readonly Sent[]> => {
   const { ctx, detail = {}, later = false, user_id = null } = note
   await check(rows, ctx)
   const emails = rows.map((it) => it.email.toLowerCase())
@@ -147,7 +168,7 @@ export const invite = async (rows: readonly NewInvitation[], note: Note): Promis
   const made = await ctx.db
     .insertInto('invitations')
     .values(values)
-    .returning('id')
+    .returning(['id', 'locale'])
     .execute()
     .catch((error: unknown) => {
       // Somebody else has invited the same person at this moment.
@@ -163,9 +184,13 @@ export const invite = async (rows: readonly NewInvitation[], note: Note): Promis
       detail: { ...detail, after: rows[at] },
     })),
   )
-  if (later) await ctx.services.queue.send(ctx.db, invitationMails, { ids })
-  else await writeMails(ids, { db: ctx.db, services: ctx.services, now: ctx.now })
-  return ids
+  if (later) {
+    await ctx.services.queue.send(ctx.db, invitationMails, { ids })
+    return made
+  }
+  const sent: Sent[] = []
+  for (const row of made) sent.push(await sendMail(row, ctx))
+  return sent
 }
 
 const locked = async (id: number, ctx: Context) =>
@@ -175,7 +200,7 @@ const noteOf = (ctx: Context, act: 'resent' | 'revoked', id: number): Promise<vo
   ctx.audit({ event: `invitation.${act}`, thing: 'invitation', thing_id: id })
 
 /** Sends an invitation again under the sender's name, whoever invited first; the old link becomes invalid. */
-export const resend = async (id: number, ctx: Context): Promise<void> => {
+export const resend = async (id: number, ctx: Context): Promise<Sent> => {
   const row = await locked(id, ctx)
   if (row.state === 'accepted') return refuse('invitation.notOpen', { status: 409 })
   checkRole(row.role, ctx)
@@ -196,8 +221,9 @@ export const resend = async (id: number, ctx: Context): Promise<void> => {
     })
     .where('id', '=', id)
     .execute()
-  await writeMails([id], { db: ctx.db, services: ctx.services, now: ctx.now })
+  const sent = await sendMail(row, ctx)
   await noteOf(ctx, 'resent', id)
+  return sent
 }
 
 /** Revokes an invitation; a revoked one stays so, and an accepted one has become an account. */

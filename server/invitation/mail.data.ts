@@ -98,10 +98,11 @@ const keepCodes = async (codes: ReadonlyMap<number, string>, { db, now }: Frame)
 
 /**
  * Writes the mail of each invitation that waits, with a code that is nowhere else, and the mail to the owner of an
- * e-mail that has an account. The life of a link begins with its mail, which takes the place of an earlier one.
+ * e-mail that has an account. The life of a link begins with its mail, which takes the place of an earlier one. Returns the
+ * codes by the ids of their invitations.
  */
-export const writeMails = async (ids: readonly number[], frame: Frame): Promise<void> => {
-  if (ids.length === 0) return
+export const writeMails = async (ids: readonly number[], frame: Frame): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map()
   const { db, services, now } = frame
   const rows = await db
     .selectFrom('invitations as t')
@@ -127,4 +128,5 @@ export const writeMails = async (ids: readonly number[], frame: Frame): Promise<
     return { ...written, ahead: frame.many !== true }
   })
   await services.mail.postMany(db, mails, now)
+  return codes
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
 import { areas, sectors, types } from '#server/looper/looper.data.ts'
 import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
@@ -67,8 +67,8 @@ export const newcomerApi = [
     const { email: _, locale: __, ...after } = given
     await ctx.audit({ event: 'looper.created', thing: 'looper', thing_id: user_id, detail: { after } })
     const row = { email, nome, role, type_id, venture_id: null, room: null, locale }
-    await invite([row], { ctx, user_id })
+    const [{ link } = notFound()] = await invite([row], { ctx, user_id })
     ctx.status(201)
-    return { data: { id: user_id, nome: `${nome} ${last_name}`.trim() } }
+    return { data: { id: user_id, nome: `${nome} ${last_name}`.trim() }, link }
   }),
 ]

@@ -99,10 +99,11 @@ export const requestApi = [
       where ${isOpen(ctx.now)} and lower(t.email) = lower(${email}) order by t.id desc limit 1`.execute(ctx.db)
     const [open] = rows
     const fresh = { email, nome, role: ROLE.guest, type_id: null, venture_id: null, room: null, locale }
-    if (open) await resend(open.id, ctx)
-    else await invite([fresh], { ctx, detail: { request_id: id } })
+    const [{ link } = notFound()] = open
+      ? [await resend(open.id, ctx)]
+      : await invite([fresh], { ctx, detail: { request_id: id } })
     await decide(id, 'invited', ctx)
-    return shown(id, ctx)
+    return { ...(await shown(id, ctx)), link }
   }),
 
   handle(requestCalls.decline, async (ctx, { id }) => {

@@ -14,6 +14,7 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -33,8 +34,9 @@ const Page = ({ of, locale, mail }: { readonly of: ClientRow } & MailLocaleProps
     draft: `client.${of.id}.access`,
     words: [clientScreenWords, authWords],
     invalidates: oldByParts,
-    onDone: ({ data }) => {
-      if (data.state === 'on') toast.success(t('accessThere'))
+    onDone: ({ data, link }) => {
+      if (link) showLink(link, data.nome || data.email)
+      else if (data.state === 'on') toast.success(t('accessThere'))
       else if (mail === false) toast.info(t('accessSilent'))
       else toast.success(t('accessSent'))
       void navigate(back, { replace: true })

@@ -4,6 +4,7 @@ import { clientAccessRole } from '#contract/client/access.states.ts'
 import { clientAccessCalls, type ClientAccess } from '#contract/client/access.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
+import type { MadeLink } from '#contract/kit/madeLink.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
@@ -20,6 +21,7 @@ import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card, Columns, FormFoot, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -52,11 +54,13 @@ const Actions = ({ of }: { readonly of: ClientAccess }) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
-  const act = (work: () => Promise<unknown>, done: string) =>
+  const act = (work: () => Promise<{ link?: MadeLink | undefined }>, done: string) =>
     doToPart(async () => {
       try {
-        await work()
-        return done
+        const { link } = await work()
+        if (!link) return done
+        showLink(link, of.nome || of.email)
+        return undefined
       } finally {
         void invalidate(clientAccessCalls.show)
       }

@@ -17,6 +17,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
@@ -37,14 +38,16 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
   const t = useWords(invitationWords)
   const { can } = useSession()
   const { viewing, unlessViewing } = usePreview()
-  const after = (word: 'resent' | 'revoked') => ({
-    invalidates: [invitationCalls.list],
-    onSuccess: () => void toast.success(t(word)),
-    onError: (error: Error) => void toast.error(error.message),
-  })
-  const resend = useSend(invitationCalls.resend, after('resent'))
-  const revoke = useSend(invitationCalls.revoke, after('revoked'))
   const { id, email, state } = of
+  const kept = {
+    invalidates: [invitationCalls.list],
+    onError: (error: Error) => void toast.error(error.message),
+  }
+  const resend = useSend(invitationCalls.resend, {
+    ...kept,
+    onSuccess: ({ link }) => void (link ? showLink(link, email) : toast.success(t('resent'))),
+  })
+  const revoke = useSend(invitationCalls.revoke, { ...kept, onSuccess: () => void toast.success(t('revoked')) })
   const asked = async () => {
     const yes = await confirm({
       title: t('revokeAsk', { email }),

@@ -10,6 +10,7 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
@@ -26,8 +27,9 @@ const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & MailLocaleProp
     draft: 'invitation',
     words: [invitationWords, authWords],
     invalidates: [invitationCalls.list],
-    onDone: () => {
-      if (mail === false) toast.info(t('sentSilent'))
+    onDone: ({ data, link }) => {
+      if (link) showLink(link, data.email)
+      else if (mail === false) toast.info(t('sentSilent'))
       else toast.success(t('sent'))
       onDone()
     },

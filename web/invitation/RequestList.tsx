@@ -11,6 +11,7 @@ import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
@@ -30,13 +31,15 @@ const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {
   const t = useWords(requestWords)
   const { can } = useSession()
   const { viewing, unlessViewing } = usePreview()
-  const after = (word: 'invited' | 'declined') => ({
+  const kept = {
     invalidates: [requestCalls.list, invitationCalls.list],
-    onSuccess: () => void toast.success(t(word)),
     onError: (error: Error) => void toast.error(error.message),
+  }
+  const invite = useSend(requestCalls.invite, {
+    ...kept,
+    onSuccess: ({ link }) => void (link ? showLink(link, nome) : toast.success(t('invited'))),
   })
-  const invite = useSend(requestCalls.invite, after('invited'))
-  const decline = useSend(requestCalls.decline, after('declined'))
+  const decline = useSend(requestCalls.decline, { ...kept, onSuccess: () => void toast.success(t('declined')) })
   const busy = viewing || invite.isPending || decline.isPending
   if (state !== 'waiting') return null
   return (

@@ -5,6 +5,7 @@ import type { InvitationRow } from '#contract/invitation/invitation.ts'
 import type { RequestRow } from '#contract/invitation/request.ts'
 import { InvitationsScreen } from '#web/invitation/InvitationsScreen.tsx'
 import { openSession } from '#web/kit/session/session.ts'
+import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { sessionCalls } from '#web/sessionCalls.ts'
 import { person } from '#web/testing/person.ts'
 import { onPhone } from '#web/testing/phone.ts'
@@ -88,6 +89,29 @@ test('what is no e-mail is said in the field and not sent; the rest is sent whol
   expect(await Promise.all(posted().map((it) => it.clone().json()))).toEqual([
     { email: 'lia@fora.example', nome: '', role: 4, type_id: null, venture_id: null, room: null, locale: 'pt' },
   ])
+})
+
+test('the link of an answer is shown instead of a promise that a mail was sent, when inviting and again', async () => {
+  const link = { url: 'https://nucleo.example/#/user/invite/abc', until: '2026-03-17T15:00:00.000Z' }
+  server.answer('POST', '/api/invitations', { data: row, link })
+  server.answer('POST', '/api/invitations/:id/resend', { data: row, link })
+  // Of the test before.
+  toasts.set(() => [])
+  const { first } = await open()
+  const seen = async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Link para lia@fora/ }))
+    expect(dialog.getByLabelText('Link')).toHaveProperty('value', link.url)
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
+  }
+  await userEvent.click(within(first).getByRole('button', { name: 'Enviar de novo' }))
+  await seen()
+  await userEvent.click(screen.getByRole('button', { name: 'Convidar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }))
+  await userEvent.type(await dialog.findByLabelText(/^E-mail/), 'lia@fora.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+  await seen()
+  expect(screen.queryByText('Convite enviado!')).toBeNull()
+  expect(screen.queryByText('Convite enviado de novo!')).toBeNull()
 })
 
 test('a director is offered no administrator, an administrator is', async () => {

@@ -17,6 +17,7 @@ import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { Card, Columns } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -26,7 +27,7 @@ import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
 
 const list = pathOf('looperList')
 
-const NewPerson = ({ locale }: Pick<MailLocaleProps, 'locale'>) => {
+const NewPerson = ({ locale, mail }: MailLocaleProps) => {
   const t = useWords(newcomerWords)
   const navigate = useNavigate()
   const { can } = useSession()
@@ -46,8 +47,9 @@ const NewPerson = ({ locale }: Pick<MailLocaleProps, 'locale'>) => {
     draft: 'looper.new',
     words: [newcomerWords, looperWords, authWords],
     invalidates: [looperCalls.list],
-    onDone: ({ data }) => {
-      toast.success(t('done', { name: data.nome }))
+    onDone: ({ data, link }) => {
+      if (link) showLink(link, data.nome)
+      else toast.success(t(mail === false ? 'doneSilent' : 'done', { name: data.nome }))
       void navigate(can('looper.open') ? pathOf('looperShow', data.id) : list, { replace: true })
     },
   })
@@ -84,7 +86,7 @@ export const LooperNewScreen = () => {
       <PageHeader title={t('title')} lead={t(makes ? 'lead' : 'inviteLead')} />
       <Card narrow>
         {makes ? (
-          <MailLocale>{({ locale }) => <NewPerson locale={locale} />}</MailLocale>
+          <MailLocale>{(mail) => <NewPerson {...mail} />}</MailLocale>
         ) : (
           <InviteForm onDone={toList} onCancel={toList} />
         )}

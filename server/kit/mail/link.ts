@@ -1,5 +1,7 @@
+import type { MadeLink } from '#contract/kit/madeLink.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import type { Config } from '#server/config.ts'
+import type { Context } from '#server/kit/context.ts'
 
 /**
  * The address of a screen for a mail. It is the installation's own, never the one that a request names: that one is
@@ -9,3 +11,16 @@ import type { Config } from '#server/config.ts'
 export const screenLink = (config: Pick<Config, 'PUBLIC_URL'>, path: string, locale: Locale): string | undefined =>
   config.PUBLIC_URL &&
   `${config.PUBLIC_URL.replace(/\/+$/, '')}/#${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+
+interface Handed {
+  readonly path: string
+  readonly locale: Locale
+  readonly until: Date
+}
+
+/** The link of a mail just written, for whoever made it to hand over themself; none where mails leave (decision 161). */
+export const handedLink = async (ctx: Context, { path, locale, until }: Handed): Promise<MadeLink | undefined> => {
+  const { config, mail } = ctx.services
+  if (await mail.sends(ctx.db)) return undefined
+  return { url: screenLink(config, path, locale) ?? `/#${path}`, until: until.toISOString() }
+}
