@@ -5,6 +5,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
@@ -240,6 +241,6 @@ export const registrationCalls = {
       /** With `correct` and `deny`; the person reads it. */
       reason: optionalText(REASON_MAX),
     }),
-    output: z.object({ data: detail }),
+    output: z.object({ data: detail, link: madeLink }),
   }),
 }

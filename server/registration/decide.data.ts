@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
+import type { MadeLink } from '#contract/kit/madeLink.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { CORRECTION_DAYS, type registrationCalls } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
+import { handedLink } from '#server/kit/mail/link.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { types } from '#server/looper/looper.data.ts'
 import { noteChange } from '#server/looper/write.data.ts'
-import { activeMail, correctionMail, deniedMail } from '#server/registration/mails.data.ts'
+import { activeMail, correctionMail, deniedMail, formPath } from '#server/registration/mails.data.ts'
 import { renewCode } from '#server/registration/registration.data.ts'
 
 type Asked = ParsedOf<typeof registrationCalls.decide>
@@ -99,7 +102,7 @@ const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: 
   if (rate === null) await noteChange(found.user_id, { before, after }, ctx)
   else await noteRate(found.user_id, { rate, before, after }, ctx)
   await ctx.services.mail.post(ctx.db, activeMail(addressedTo(found, ctx), found.nome), ctx.now)
-  return { state: state.active, role }
+  return { set: { state: state.active, role } }
 }
 
 const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
@@ -112,28 +115,40 @@ const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
   if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
   await noteChange(found.user_id, { before: { status: userStatus.review }, after: { status: userStatus.denied } }, ctx)
   await ctx.services.mail.post(ctx.db, deniedMail(addressedTo(found, ctx), { name: found.nome, reason }), ctx.now)
-  return { state: state.denied, hash: null, hash_expires_at: null }
+  return { set: { state: state.denied, hash: null, hash_expires_at: null } }
 }
 
 const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
   const code = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
   const asked = { name: found.nome, reason, kind: found.kind, code }
   await ctx.services.mail.post(ctx.db, correctionMail(addressedTo(found, ctx), asked), ctx.now)
-  return { state: state.correction }
+  const until = new Date(ctx.now.getTime() + CORRECTION_DAYS * DAY_MS)
+  const path = formPath(found.kind, `correct=${code}`)
+  return { set: { state: state.correction }, link: await handedLink(ctx, { path, locale: found.locale, until }) }
+}
+
+interface Done {
+  readonly set: {
+    readonly state: number
+    readonly role?: number
+    readonly hash?: null
+    readonly hash_expires_at?: null
+  }
+  readonly link?: MadeLink | undefined
 }
 
 const actions = { activate, deny, correct } as const
 
-/** Decides on a registration under its lock: the later of two people learns who was first. */
-export const decide = async (asked: Asked, ctx: Context): Promise<void> => {
+/** Decides on a registration under its lock: the later of two people learns who was first. Returns the link to correct, if any. */
+export const decide = async (asked: Asked, ctx: Context): Promise<MadeLink | undefined> => {
   const { decision, reason } = asked
   if (decision !== 'activate' && reason === '') return wrong('reason', 'registration.reasonRule')
   const found = await lockOpen(asked, ctx)
-  const change = await actions[decision](found, asked, ctx)
+  const done: Done = await actions[decision](found, asked, ctx)
   await ctx.db
     .updateTable('registrations')
     .set({
-      ...change,
+      ...done.set,
       decided_at: ctx.now,
       decided_by: ctx.user.id,
       reason: decision === 'activate' ? null : reason,
@@ -147,4 +162,5 @@ export const decide = async (asked: Asked, ctx: Context): Promise<void> => {
     thing_id: found.id,
     detail: { decision, user_id: found.user_id, ...(reason === '' ? {} : { reason }) },
   })
+  return done.link
 }

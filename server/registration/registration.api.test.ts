@@ -285,10 +285,13 @@ describe('deciding', () => {
 
   test('a correction is asked for, made by the link of its mail, and reviewed again', async () => {
     const { id, version, email } = await underReview()
-    await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
+    const { body } = await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
     const mail = (await mailsTo(email)).at(-1)
     expect(mail?.body_text).toContain('\n\n> O endereço está incompleto.\n\n')
     const code = codeIn(mail?.body_text, 'correct=')
+    // This installation sends no mail: whoever decides hands the link over.
+    const link = { url: expect.stringMatching(`^https://nucleo.example/#/.*correct=${code}&lang=pt$`) }
+    expect(body['link']).toMatchObject(link)
     const read = await post(registrationCalls.readCorrection.path, { code })
     expect(read.json().data).toMatchObject({
       reason: 'O endereço está incompleto.',
@@ -308,6 +311,8 @@ describe('deciding', () => {
         .where('user_id', '=', row?.user_id ?? 0)
         .executeTakeFirst(),
     ).toEqual({ city: 'Osasco' })
+    const { body: shown } = await show(admin, id)
+    expect(JSON.stringify(shown)).not.toContain(code)
     // An outdated page decides nothing, and does not blame an earlier, answered decision.
     const stale = await decide(director, id, { version, decision: 'activate', role: 4 })
     expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })

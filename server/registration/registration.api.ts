@@ -231,7 +231,7 @@ export const registrationApi = [
   }),
 
   handle(registrationCalls.decide, async (ctx, input) => {
-    await decide(input, ctx)
-    return { data: await registrationOf(input.id, ctx) }
+    const link = await decide(input, ctx)
+    return { data: await registrationOf(input.id, ctx), link }
   }),
 ]

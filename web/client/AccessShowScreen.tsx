@@ -54,7 +54,7 @@ const Actions = ({ of }: { readonly of: ClientAccess }) => {
   const t = useWords(clientScreenWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
-  const act = (work: () => Promise<{ link?: MadeLink | undefined }>, done: string) =>
+  const act = (work: () => Promise<{ data: ClientAccess; link?: MadeLink | undefined }>, done: string) =>
     doToPart(async () => {
       try {
         const { link } = await work()

@@ -16,6 +16,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -63,9 +64,10 @@ export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
       onClose()
       return true
     },
-    onDone: () => {
-      toast.success(t(`decided_${decision}`))
+    onDone: ({ link }) => {
       onClose()
+      if (link) showLink(link, of.nome)
+      else toast.success(t(`decided_${decision}`))
     },
   })
   return (

@@ -4,8 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const madeLinkWords = words('madeLink', {
   title: ['Link para {{name}}', 'Link for {{name}}'],
   lead: [
-    'Este Nucleo não envia e-mails: entregue o link a esta pessoa. Quem o abrir entra no lugar dela, e ele só serve uma vez.',
-    'This Nucleo sends no e-mails: hand the link to this person. Whoever opens it comes in in their place, and it works once.',
+    'Este Nucleo não envia e-mails: entregue o link a esta pessoa. Quem o abrir age no lugar dela, e ele só serve uma vez.',
+    'This Nucleo sends no e-mails: hand the link to this person. Whoever opens it acts in their place, and it works once.',
   ],
   link: ['Link', 'Link'],
   until: ['Vale até {{moment}}.', 'Valid until {{moment}}.'],
