@@ -58,8 +58,8 @@ export const resetWords = words('reset', {
 
   mailSubject: ['Crie uma senha nova no Nucleo', 'Create a new Nucleo password'],
   mailIntro: [
-    'Olá, {{name}}. Foi pedida uma senha nova para a sua conta, a partir do endereço {{ip}}. O link vale por {{minutes}} minutos e uma única vez.',
-    'Hello, {{name}}. Somebody asked for a new password for your account, from the address {{ip}}. The link works once, within {{minutes}} minutes.',
+    'Olá, {{name}}. Foi pedida uma senha nova para a sua conta, a partir do endereço {{ip}}. O link vale até {{until}}, uma única vez.',
+    'Hello, {{name}}. Somebody asked for a new password for your account, from the address {{ip}}. The link works once, until {{until}}.',
   ],
   mailOpen: ['Criar senha nova', 'Create a new password'],
   mailPath: [

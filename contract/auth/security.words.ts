@@ -26,8 +26,8 @@ export const securityWords = words('security', {
   deviceUnknown: ['Desconhecido', 'Unknown'],
   notMe: ['Não fui eu: sair de tudo', 'This was not me: sign out everywhere'],
   notMeWhy: [
-    'O botão encerra todas as sessões, vale uma vez e por {{days}} dias. Depois, crie uma senha nova.',
-    'The button ends all sessions. It works once, within {{days}} days. Then set a new password.',
+    'O botão encerra todas as sessões, vale uma única vez, até {{until}}. Depois, crie uma senha nova.',
+    'The button ends all sessions. It works once, until {{until}}. Then set a new password.',
   ],
   notMePath: ['Não foi você? Abra {{path}} no Nucleo.', 'Was this not you? Open {{path}} in Nucleo.'],
   what: ['{{subject}} em {{at}}, a partir do endereço {{ip}}.', '{{subject}} on {{at}}, from the address {{ip}}.'],

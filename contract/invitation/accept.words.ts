@@ -35,8 +35,8 @@ export const acceptWords = words('accept', {
 
   mailSubject: ['{{inviter}} convida você para {{organisation}}', '{{inviter}} invites you to {{organisation}}'],
   mailIntro: [
-    'Olá{{name}}. {{inviter}} convida você para {{organisation}} no Nucleo, como {{role}}. O link vale por {{days}} dias e uma única vez.',
-    'Hello{{name}}. {{inviter}} invites you to {{organisation}} on Nucleo, as {{role}}. The link works once, within {{days}} days.',
+    'Olá{{name}}. {{inviter}} convida você para {{organisation}} no Nucleo, como {{role}}. O link vale até {{until}}, uma única vez.',
+    'Hello{{name}}. {{inviter}} invites you to {{organisation}} on Nucleo, as {{role}}. The link works once, until {{until}}.',
   ],
   mailVenture: ['Você entra na venture {{venture}}.', 'You join the venture {{venture}}.'],
   mailOpen: ['Aceitar o convite', 'Accept the invitation'],

@@ -26,13 +26,9 @@ export const notificationWords = words('notification', {
     'O seu webhook para {{url}} foi desligado: várias entregas seguidas falharam.',
     'Your webhook to {{url}} was switched off after several failed deliveries in a row.',
   ],
-  exportReady_one: [
-    'Os seus dados estão prontos para baixar por {{count}} dia.',
-    'Your data is ready to download for {{count}} day.',
-  ],
-  exportReady_other: [
-    'Os seus dados estão prontos para baixar por {{count}} dias.',
-    'Your data is ready to download for {{count}} days.',
+  exportReady: [
+    'Os seus dados estão prontos para baixar até {{due}}.',
+    'Your data is ready to download until {{due}}.',
   ],
   erasureDenied: [
     'O seu pedido de exclusão {{protocol}} foi recusado: {{reason}}',

@@ -34,8 +34,8 @@ export const registrationWords = words('registration', {
   termsRule: ['Aceite os termos para continuar.', 'Accept the terms to continue.'],
   send: ['Enviar cadastro', 'Send registration'],
   sent: [
-    'Se este e-mail for novo aqui, uma mensagem com um link chega a ele em instantes. O link vale por {{hours}} horas.',
-    'If this e-mail is new here, a message with a link will arrive in a moment. The link works for {{hours}} hours.',
+    'Se este e-mail for novo aqui, uma mensagem com um link chega a ele em instantes e diz até quando ele vale.',
+    'If this e-mail is new here, a message with a link will arrive in a moment, and says until when it works.',
   ],
   sentNoMail: [
     'Cadastro recebido. Este Nucleo não envia e-mails: peça o link de confirmação a um administrador, que o encontra nos relatórios de e-mail.',
@@ -167,8 +167,8 @@ export const registrationWords = words('registration', {
 
   mailConfirmSubject: ['Confirme o seu e-mail no Nucleo', 'Confirm your e-mail for Nucleo'],
   mailConfirm: [
-    'Olá! Confirme o seu e-mail para seguir com o cadastro. O link vale por {{hours}} horas e uma única vez.',
-    'Hello! Confirm your e-mail to continue your registration. The link works once, within {{hours}} hours.',
+    'Olá! Confirme o seu e-mail para seguir com o cadastro. O link vale até {{until}}, uma única vez.',
+    'Hello! Confirm your e-mail to continue your registration. The link works once, until {{until}}.',
   ],
   mailConfirmOpen: ['Confirmar e-mail', 'Confirm e-mail'],
   mailPath: [
@@ -181,8 +181,8 @@ export const registrationWords = words('registration', {
   ],
   mailDraftSubject: ['Continue o seu cadastro no Nucleo', 'Continue your Nucleo registration'],
   mailDraft: [
-    'Este link abre o que você já respondeu. Ele vale por {{days}} dias.',
-    'This link opens your answers so far. It works for {{days}} days.',
+    'Este link abre o que você já respondeu. Ele vale até {{until}}.',
+    'This link opens your answers so far. It works until {{until}}.',
   ],
   mailDraftOpen: ['Continuar', 'Continue'],
   mailActiveSubject: ['A sua conta no Nucleo está ativa', 'Your Nucleo account is active'],
@@ -198,8 +198,8 @@ export const registrationWords = words('registration', {
   ],
   mailCorrectSubject: ['Corrija o seu cadastro no Nucleo', 'Correct your Nucleo registration'],
   mailCorrect: [
-    'Olá, {{name}}. O seu cadastro precisa de uma correção, dita abaixo. O link vale por {{days}} dias.',
-    'Hello, {{name}}. Your registration needs the correction below. The link works for {{days}} days.',
+    'Olá, {{name}}. O seu cadastro precisa de uma correção, dita abaixo. O link vale até {{until}}.',
+    'Hello, {{name}}. Your registration needs the correction below. The link works until {{until}}.',
   ],
   mailCorrectOpen: ['Corrigir', 'Correct'],
 })

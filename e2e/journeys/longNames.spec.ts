@@ -44,7 +44,7 @@ const pagesOf = async (name: string): Promise<readonly string[]> => {
     await sql`update ${sql.table(table)} set nome = ${name} where id = ${id}`.execute(server.db)
   const things = ['gate', 'cell', 'atom', 'particle', 'client', 'entrega', 'demanda'] as const
   const at = { gate: of.g, cell: of.c, atom: of.a, particle: of.p, client: of.k, entrega: of.e, demanda: of.d }
-  return [`/open/venture/${of.v}`, ...things.map((it) => `/open/${it}/${at[it]}`)]
+  return [`/open/projeto/${of.v}`, ...things.map((it) => `/open/${it}/${at[it]}`)]
 }
 
 for (const name of [ADDRESS, WORD])

@@ -200,6 +200,7 @@ describe('a sign-in from a new place', () => {
     const told = await mails(person)
     expect(told.map((it) => it.kind)).toEqual(['security', 'security'])
     expect(told[0]?.body_text).toMatch(/10\/03\/2026 12:00.*Chrome em Windows.*10\.9\.0\.2/s)
+    expect(told[0]?.body_text).toContain('vale uma única vez, até 17/03/2026 12:00.')
     expect(told[1]?.body_text).toContain('Firefox em Linux')
     expect(told[0]?.body_text).toContain('https://nucleo.example/#/forgot-password?out=')
     expect(told[0]?.body_html).toContain('Ana &lt;b&gt;')

@@ -38,7 +38,7 @@ export const tellCorrection = async (user_id: number, ctx: Anyone): Promise<void
       .forUpdate()
       .executeTakeFirst()
     if (!found) return undefined
-    const code = await renewCode(db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
+    const { code } = await renewCode(db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
     return { reason: found.reason ?? '', link: formPath(found.kind, `correct=${code}`) }
   })
   if (!asked) return

@@ -59,12 +59,13 @@ const statusWith = async ({ email }: MadePerson, password: string) =>
 describe('asking for a new password', () => {
   test('writes a mail in the person’s language, with a link to this installation and no other', async () => {
     const person = await makePerson(server.db, { nome: 'Íris' })
-    await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
+    await server.db.updateTable('users').set({ locale: 'en', zone: 'Asia/Tokyo' }).where('id', '=', person.id).execute()
     await forgot(`  ${person.email.toUpperCase()} `, { headers: { host: 'evil.example' } })
     await lookedAt()
     const [mail] = await mailsTo(person)
     expect(mail?.subject).toBe('Create a new Nucleo password')
     expect(mail?.body_text).toContain('Hello, Íris.')
+    expect(mail?.body_text).toContain('until 11/03/2026 0:30.')
     expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/new-password\?code=[\w-]{43}&lang=en\n/)
     expect(`${mail?.body_text}${mail?.body_html}`).not.toContain('evil')
     expect(await auditOf(server, 'user', person.id)).toMatchObject([{ event: 'auth.resetAsked', actor_id: null }])

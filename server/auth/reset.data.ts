@@ -19,20 +19,21 @@ export const resetRequest = {
 } satisfies Sendable
 
 /** Replaces the person's code; the code itself is only returned, not stored. */
-export const newReset = async (db: Db, person: { id: number; email: string }, now: Date): Promise<string> => {
+export const newReset = async (db: Db, person: { id: number; email: string }, now: Date) => {
   const code = newCode()
+  const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000)
   const row = {
     hash: hashOfCode(code),
     email: person.email,
     created_at: now,
-    expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
+    expires_at,
   }
   await db
     .insertInto('password_resets')
     .values({ ...row, user_id: person.id })
     .onConflict((on) => on.column('user_id').doUpdateSet(row))
     .execute()
-  return code
+  return { code, expires_at }
 }
 
 export const dropReset = async (db: Db, user_id: number): Promise<void> => {

@@ -14,17 +14,16 @@ export const sendReset = job({
       if (locked && !(await isKnown(tx, { email, ip, now }))) return
       const person = await tx
         .selectFrom('users')
-        .select(['id', 'nome', 'email', 'locale', 'status', 'role'])
+        .select(['id', 'nome', 'email', 'locale', 'zone', 'status', 'role'])
         .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (!person) return
       const unable = registrationOf(person)
-      const addressed = { to: person.email, locale: person.locale ?? locale, ip }
-      const code = unable ? '' : await newReset(tx, person, now)
+      const addressed = { to: person.email, locale: person.locale ?? locale, zone: person.zone, ip }
       const mail = unable
         ? closedMail(addressed, unable.key)
-        : resetMail(addressed, { name: person.nome, code, config: services.config })
+        : resetMail(addressed, { name: person.nome, ...(await newReset(tx, person, now)), config: services.config })
       await services.mail.post(tx, mail, now)
       const entry = { event: 'auth.resetAsked', thing: 'user', thing_id: person.id }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })

@@ -1,4 +1,3 @@
-import { RESET_MINUTES } from '#contract/auth/reset.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -6,24 +5,33 @@ import type { Config } from '#server/config.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import type { MailMessage } from '#server/kit/mail/mail.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 interface Addressed {
   to: string
   locale: Locale
+  zone: string
   /** Address of the requester. */
   ip: string
 }
 
+interface Reset {
+  name: string
+  code: string
+  expires_at: Date
+  config: Pick<Config, 'PUBLIC_URL'>
+}
+
 /** Mail with the link for a new password; without a configured address the link is a path. */
 export const resetMail = (
-  { to, locale, ip }: Addressed,
-  { name, code, config }: { name: string; code: string; config: Pick<Config, 'PUBLIC_URL'> },
+  { to, locale, zone, ip }: Addressed,
+  { name, code, expires_at, config }: Reset,
 ): MailMessage => {
   const say = sayIn(locale)
   const path = `${pathTo('newPassword')}?code=${code}`
   const url = screenLink(config, path, locale)
-  const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
+  const intro = say('reset.mailIntro', { name, ip, until: momentFor(expires_at, { locale, zone }) })
   return composeMail({
     to,
     locale,
@@ -36,7 +44,7 @@ export const resetMail = (
 }
 
 /** Mail to an account that may not sign in: the reason, and no link. */
-export const closedMail = ({ to, locale, ip }: Addressed, why: WordKey): MailMessage => {
+export const closedMail = ({ to, locale, ip }: Omit<Addressed, 'zone'>, why: WordKey): MailMessage => {
   const say = sayIn(locale)
   return composeMail({
     to,

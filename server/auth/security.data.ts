@@ -1,11 +1,11 @@
 import type { securityWords } from '#contract/auth/security.words.ts'
-import { formatDateTime } from '#contract/kit/dates.ts'
 import type { KeyOf, Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
@@ -21,7 +21,7 @@ export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: Security
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const subject = say(`security.${what}`)
-  const at = `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`
+  const at = `${momentFor(ctx.now, { locale, zone: person.zone })} (${person.zone})`
   const url = screenLink(ctx.services.config, pathTo('fortress'), locale)
   const mail = composeMail({
     to: person.email,

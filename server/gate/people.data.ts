@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
-import { formatDateTime } from '#contract/kit/dates.ts'
 import type { WordParams } from '#contract/kit/words.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Db } from '#server/db/open.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
 import { isClientSide } from '#server/venture/sides.data.ts'
 
@@ -49,7 +49,7 @@ interface Word {
 
 /** A date-time is written alike in both languages. */
 const dueFor = (due: Date | undefined, zone: string): WordParams =>
-  due === undefined ? {} : { due: formatDateTime(due, 'pt', zone) }
+  due === undefined ? {} : { due: momentFor(due, { locale: 'pt', zone }) }
 
 /** Notifications about a gate, one for each person of the sides, with the link that opens it for them. */
 export const notesTo = async (

@@ -64,6 +64,7 @@ describe('inviting', () => {
     expect(mail?.subject).toBe('Marina Teste invites you to Nucleo')
     expect(mail?.kind).toBe('invitation')
     expect(mail?.body_text).toContain('as Commercial')
+    expect(mail?.body_text).toContain('until 17/03/2026 12:00 (America/Sao_Paulo).')
     expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/user\/invite\/[\w-]{43}\?lang=en\n/)
   })
 

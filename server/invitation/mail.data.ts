@@ -12,6 +12,7 @@ import type { Sendable } from '#server/kit/jobs/queue.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import type { MailMessage } from '#server/kit/mail/mail.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { sayIn } from '#server/kit/words.ts'
@@ -54,10 +55,11 @@ const invitationMail = (
   const path = pathTo('invitationAccept', { code })
   const url = screenLink(frame.services.config, path, locale)
   const as = roleIn(role, locale)
+  const until = momentFor(lastMoment(frame.now), { locale })
   const { nome: first } = splitName(nome)
   const name = first === '' ? '' : `, ${first}`
   const parts = [
-    say('accept.mailIntro', { name, inviter, organisation, role: as, days: INVITATION_DAYS }),
+    say('accept.mailIntro', { name, inviter, organisation, role: as, until }),
     ...(venture === null ? [] : [say('accept.mailVenture', { venture })]),
     ...(url ? [] : [say('accept.mailPath', { path: `/#${path}` })]),
   ]

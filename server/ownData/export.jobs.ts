@@ -7,6 +7,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import { dropDeadArchives } from '#server/kit/files/archive.ts'
 import { job } from '#server/kit/jobs/job.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 import { writeExport } from '#server/ownData/export.data.ts'
@@ -54,7 +55,9 @@ export const exportOwnData = job({
         .executeTakeFirst()
       // Erased meanwhile, or claimed by another try of this job.
       if (ready.numUpdatedRows === 0n) return false
-      const params = { count: EXPORT_DAYS }
+      const { zone } = await tx.selectFrom('users').select('zone').where('id', '=', user_id).executeTakeFirstOrThrow()
+      // A date-time is written alike in both languages.
+      const params = { due: momentFor(expires_at, { locale: 'pt', zone }) }
       const notes = [{ user_id, word: 'notification.exportReady' as const, params, link: pathTo('profile') }]
       await notify(tx, notes, now)
       await mailNotes({ db: tx, services, now }, notes)

@@ -186,13 +186,15 @@ test('every table that is given out has a key to be read along', async () => {
 })
 
 test('tells when it is ready, in the bell and by a mail', async () => {
+  server.clock.set('2026-03-10T15:00:00Z')
   const person = await makePerson(server.db)
+  await server.db.updateTable('users').set({ zone: 'Europe/Lisbon' }).where('id', '=', person.id).execute()
   await (await server.as(person)).call(ownDataCalls.export, {})
   await runQueued()
   const notes = await server.db.selectFrom('notifications').select('word').where('user_id', '=', person.id).execute()
   expect(notes).toEqual([{ word: 'notification.exportReady' }])
   const mails = await server.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
-  expect(mails.map((it) => it.subject)).toEqual(['Os seus dados estão prontos para baixar por 7 dias.'])
+  expect(mails.map((it) => it.subject)).toEqual(['Os seus dados estão prontos para baixar até 17/03/2026 15:00.'])
 })
 
 test('is its owner’s only, whatever the role, and for seven days; then its bytes go', async () => {

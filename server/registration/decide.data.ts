@@ -120,7 +120,7 @@ const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
 
 const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
   const code = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
-  const asked = { name: found.nome, reason, kind: found.kind, code }
+  const asked = { name: found.nome, reason, kind: found.kind, ...code }
   await ctx.services.mail.post(ctx.db, correctionMail(addressedTo(found, ctx), asked), ctx.now)
   const until = new Date(ctx.now.getTime() + CORRECTION_DAYS * DAY_MS)
   const path = formPath(found.kind, `correct=${code}`)

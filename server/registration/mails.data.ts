@@ -1,13 +1,14 @@
 import type { Locale } from '#contract/kit/words.ts'
 import type { MailTemplate } from '#contract/mail/templates.ts'
 import { registrationKinds } from '#contract/registration/registration.states.ts'
-import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS } from '#contract/registration/registration.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Config } from '#server/config.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import type { MailMessage } from '#server/kit/mail/mail.ts'
+import { momentFor } from '#server/kit/mail/moment.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
+import type { TimedCode } from '#server/registration/registration.data.ts'
 
 export interface Addressed {
   readonly to: string
@@ -47,18 +48,18 @@ export const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
 
 /** Contains no typed text: the owner of the e-mail is unknown, and nobody may write to strangers in our name. */
-export const confirmMail = (to: Addressed, code: string): MailMessage =>
+export const confirmMail = (to: Addressed, { code, expires_at }: TimedCode): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailConfirmSubject'),
-    intro: say('registration.mailConfirm', { hours: CONFIRM_HOURS }),
+    intro: say('registration.mailConfirm', { until: momentFor(expires_at, to) }),
     link: { path: pathTo('emailConfirmation', { code }), label: say('registration.mailConfirmOpen') },
     footer: say('registration.mailWhy'),
   }))
 
-export const draftMail = (to: Addressed, { kind, code }: { kind: number; code: string }): MailMessage =>
+export const draftMail = (to: Addressed, { kind, code, expires_at }: TimedCode & { kind: number }): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailDraftSubject'),
-    intro: say('registration.mailDraft', { days: DRAFT_DAYS }),
+    intro: say('registration.mailDraft', { until: momentFor(expires_at, to) }),
     link: { path: formPath(kind, `draft=${code}`), label: say('registration.mailDraftOpen') },
     footer: say('registration.mailWhy'),
   }))
@@ -79,17 +80,16 @@ export const deniedMail = (to: Addressed, { name, reason }: { name: string; reas
     quote: reason,
   }))
 
-interface Correction {
+interface Correction extends TimedCode {
   readonly name: string
   readonly reason: string
   readonly kind: number
-  readonly code: string
 }
 
-export const correctionMail = (to: Addressed, { name, reason, kind, code }: Correction): MailMessage =>
+export const correctionMail = (to: Addressed, { name, reason, kind, code, expires_at }: Correction): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailCorrectSubject'),
-    intro: say('registration.mailCorrect', { name, days: CORRECTION_DAYS }),
+    intro: say('registration.mailCorrect', { name, until: momentFor(expires_at, to) }),
     quote: reason,
     link: { path: formPath(kind, `correct=${code}`), label: say('registration.mailCorrectOpen') },
   }))

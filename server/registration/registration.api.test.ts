@@ -71,6 +71,7 @@ describe('registering', () => {
     expect(await userOf(email)).toMatchObject({ role: 0, status: 0, nome: 'Íris' })
     expect((await signIn(server, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'pending' })
 
+    expect((await mailsTo(email))[0]?.body_text).toContain('até 12/03/2026 12:00 (America/Sao_Paulo)')
     const code = await confirmCode(email)
     expect((await confirm(code)).json()).toMatchObject({ status: 'success', data: { kind: looper } })
     expect((await confirm(code)).statusCode).toBe(409)
@@ -234,6 +235,7 @@ describe('a draft', () => {
     expect((await save(email, { password: PASSWORD, again: PASSWORD })).statusCode).toBe(200)
     const [mail] = await mailsTo(email)
     expect(mail?.body_text).toContain('https://nucleo.example/#/register/loopers?draft=')
+    expect(mail?.body_text).toContain('até 17/03/2026 12:00 (America/Sao_Paulo)')
     const code = codeIn(mail?.body_text, 'draft=')
     const whole = { data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } } }
     expect((await resume(code)).json()).toEqual(whole)
@@ -288,6 +290,7 @@ describe('deciding', () => {
     const { body } = await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
     const mail = (await mailsTo(email)).at(-1)
     expect(mail?.body_text).toContain('\n\n> O endereço está incompleto.\n\n')
+    expect(mail?.body_text).toContain('até 24/03/2026 12:00 (America/Sao_Paulo)')
     const code = codeIn(mail?.body_text, 'correct=')
     // This installation sends no mail: whoever decides hands the link over.
     const link = { url: expect.stringMatching(`^https://nucleo.example/#/.*correct=${code}&lang=pt$`) }

@@ -3,13 +3,7 @@ import { todayIn } from '#contract/kit/dates.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
-import {
-  CONFIRM_HOURS,
-  DRAFT_DAYS,
-  missingOf,
-  registrationCalls,
-  registrationList,
-} from '#contract/registration/registration.ts'
+import { DRAFT_DAYS, missingOf, registrationCalls, registrationList } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
 import { attempt, guarded } from '#server/auth/attempt.data.ts'
 import { addressPatience, askingPatience } from '#server/auth/attempts.data.ts'
@@ -97,7 +91,7 @@ export const registrationApi = [
         await ctx.services.queue.send(db, registrationSent, { id, request_id })
       })
       const word = (await ctx.services.mail.sends(ctx.db)) ? 'registration.sent' : 'registration.sentNoMail'
-      return { status: 'success' as const, message: ctx.say(word, { hours: CONFIRM_HOURS }) }
+      return { status: 'success' as const, message: ctx.say(word) }
     },
     // The counts must stay when the request is refused, and hashing takes a while.
     { transaction: false },
@@ -119,6 +113,7 @@ export const registrationApi = [
     async (ctx, { email, kind, answers, draft }) => {
       await countAsked(ctx, email)
       const code = newCode()
+      const expires_at = new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS)
       const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !secrets.includes(name)))
       await ctx.transaction(async (db) => {
         await dropDraft(db, { code: draft, email })
@@ -129,11 +124,11 @@ export const registrationApi = [
             kind,
             hash: hashOfCode(code),
             answers: JSON.stringify(kept),
-            expires_at: new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS),
+            expires_at,
           })
           .execute()
         const to = { to: email, locale: ctx.locale, config: ctx.services.config }
-        await ctx.services.mail.post(db, draftMail(to, { kind, code }), ctx.now)
+        await ctx.services.mail.post(db, draftMail(to, { kind, code, expires_at }), ctx.now)
       })
       return { status: 'success' as const, message: ctx.say('registration.laterSaved') }
     },

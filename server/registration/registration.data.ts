@@ -66,15 +66,21 @@ export const registrationOf = async (id: number, ctx: Context): Promise<Registra
   }
 }
 
+export interface TimedCode {
+  readonly code: string
+  readonly expires_at: Date
+}
+
 /** Gives a registration a new code, so that an older mail opens nothing any more. */
-export const renewCode = async (db: Db, id: number, life: { now: Date; hours: number }): Promise<string> => {
+export const renewCode = async (db: Db, id: number, life: { now: Date; hours: number }): Promise<TimedCode> => {
   const code = newCode()
+  const expires_at = new Date(life.now.getTime() + life.hours * HOUR_MS)
   await db
     .updateTable('registrations')
-    .set({ hash: hashOfCode(code), hash_expires_at: new Date(life.now.getTime() + life.hours * HOUR_MS) })
+    .set({ hash: hashOfCode(code), hash_expires_at: expires_at })
     .where('id', '=', id)
     .execute()
-  return code
+  return { code, expires_at }
 }
 
 interface ByCode {

@@ -154,7 +154,7 @@ export const sendRegistrationAgain = job({
         return void (await services.mail.post(tx, confirmMail(to, code), now))
       }
       const code = await renewCode(tx, open.id, { now, hours: CORRECTION_DAYS * 24 })
-      const asked = { name: open.nome, reason: open.reason ?? '', kind: open.kind, code }
+      const asked = { name: open.nome, reason: open.reason ?? '', kind: open.kind, ...code }
       await services.mail.post(tx, correctionMail(to, asked), now)
     }),
 })

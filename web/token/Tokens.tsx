@@ -43,7 +43,7 @@ const Token = ({ of }: { of: OwnToken }) => {
         <Quiet>{of.scopes.map((it) => t(`scopes_${it}`)).join(' · ')}</Quiet>
         <Quiet figures>
           {t('endsIn', { hint: of.hint })} · {t('made', { at: f.date(of.created_at) })} ·{' '}
-          {expires_at === null ? t('forever') : t('until', { at: f.date(expires_at) })} ·{' '}
+          {expires_at === null ? t('forever') : t('until', { at: f.dateTime(expires_at) })} ·{' '}
           {last_used_at === null ? (
             t('unused')
           ) : (

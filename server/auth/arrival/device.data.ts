@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { newDeviceMail } from '#server/auth/arrival/device.mail.ts'
 import { KNOWN_MS, rememberPlace } from '#server/auth/places.data.ts'
@@ -39,6 +40,7 @@ export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<voi
   const at = { place: neighbourhood(ip), device: deviceIn(userAgent), now: ctx.now }
   if (await isNew(db, person.id, at)) {
     const code = newCode()
+    const expires_at = new Date(ctx.now.getTime() + NOT_ME_DAYS * DAY_MS)
     await db
       .insertInto('sign_out_codes')
       .values({
@@ -47,10 +49,10 @@ export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<voi
         email: person.email,
         place: at.place,
         device: at.device,
-        expires_at: new Date(ctx.now.getTime() + NOT_ME_DAYS * 24 * 3600 * 1000),
+        expires_at,
       })
       .execute()
-    await ctx.services.mail.post(db, newDeviceMail(ctx, { person, code, days: NOT_ME_DAYS }), ctx.now)
+    await ctx.services.mail.post(db, newDeviceMail(ctx, { person, code, expires_at }), ctx.now)
   }
   await rememberPlace(db, person.id, { ip, now: ctx.now })
   await db

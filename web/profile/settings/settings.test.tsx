@@ -83,6 +83,16 @@ test('who runs no loops is not offered to be told of them', async () => {
   expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull()
 })
 
+test('a token says the date and the hour of its end', async () => {
+  const server = openServer()
+  const token = { id: 1, nome: 'CI', scopes: ['profile:read'], hint: 'ab12', last_used_at: null }
+  const life = { created_at: '2026-03-10T15:00:00.000Z', expires_at: '2099-06-13T02:59:00.000Z' }
+  server.answer('GET', '/api/profile/tokens', { data: [{ ...token, ...life }] })
+  render(<SettingsScreen />, { me: person(4) })
+  const tokens = within(await screen.findByRole('region', { name: 'Tokens de API' }))
+  expect(await tokens.findByText(/vale até 12\/06\/2099 23:59/)).toBeTruthy()
+})
+
 test('another language is sent alone, with the version', async () => {
   const server = openServer()
   writeToken(tokenFor(3600))
