@@ -100,7 +100,7 @@ test('a basic access sees and takes no step; one that was made basic takes none 
   expect((await step(ana, id, 1)).status).toBe(200)
 })
 
-test.each([{ stage: 'approved' }, { stage: 'finished' }, { status: 0 }])(
+test.each([{ stage: 'approved' as const }, { stage: 'finished' as const }, { status: 0 }])(
   'a venture that does not run (%o) shows none, and a step there is refused with the reason',
   async (set) => {
     const { id } = await makeAtom(server.db, { place, status: 0 })
