@@ -21,6 +21,10 @@ export interface EntregaRow {
   delivery_type: number
   status: number
   valor_centavos?: number | null
+  /** The same in reais (specification, section 3), for whoever sees it. */
+  valor?: number | null
+  /** `delivered_on` by the specification's name. */
+  dataentrega?: string | null
   planned_on: string | null
   delivered_on: string | null
   /** Atoms that point to it and are finished, of those that are not cancelled. */
@@ -41,6 +45,8 @@ export const entregaRow: z.ZodType<EntregaRow> = z.object({
   delivery_type: z.number().int(),
   status: z.number().int(),
   valor_centavos: z.number().int().nullable().optional(),
+  valor: z.number().nullable().optional(),
+  dataentrega: z.string().nullable().optional(),
   planned_on: z.string().nullable(),
   delivered_on: z.string().nullable(),
   progress: share,

@@ -46,6 +46,8 @@ export interface TeamMember {
   foto: PhotoRef
   position: number
   room: number
+  /** Access role of the person; missing for clients and guests. */
+  role?: number
   /** Missing for clients and guests. */
   seniority: number | null
   color: string | null
@@ -77,6 +79,7 @@ const member: z.ZodType<TeamMember> = z.object({
   foto: photoRef,
   position: z.number().int(),
   room: z.number().int(),
+  role: z.number().int().optional(),
   seniority: z.number().int().nullable(),
   color: z.string().nullable(),
   tipo_nome: z.string().nullable(),

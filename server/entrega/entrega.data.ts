@@ -20,6 +20,8 @@ export const entregaSource: ListSource<EntregaRow, keyof typeof entregaList.filt
   select: {
     ...own('id', 'nome', 'descricao', 'venture_id', 'gate_id', 'delivery_type', 'status', 'valor_centavos'),
     ...own('planned_on', 'delivered_on', 'created_at', 'deleted_at', 'version'),
+    valor: { value: sql`(t.valor_centavos / 100.0)::float8`, seenWith: 'valor_centavos' },
+    dataentrega: sql`t.delivered_on`,
     venture: record('ventures', sql`t.venture_id`),
     gate: record('gates', sql`t.gate_id`),
     progress: {

@@ -27,6 +27,7 @@ const shown = (ctx: Context) =>
     : sql`u.deleted_at is null and u.status = 1 and u.mail_verified_at is not null`
 
 interface Timed extends TeamMember {
+  role: number
   working: boolean
   week_seconds: number
   commitment: number | null
@@ -39,14 +40,17 @@ interface Frame {
 }
 
 /** A member as this reader may see them: hours are one's own, or for people who see everybody's loops. */
-const memberOf = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
+const memberOf = (
+  { working, week_seconds, commitment, role: access, ...member }: Timed,
+  { ctx, week }: Frame,
+): TeamMember => {
   const { role, id } = ctx.user
   const hours = ctx.may('loop.seeAll') || member.user_id === id
   const outside = role === ROLE.client || role === ROLE.guest
   if (outside) return { ...member, tipo_nome: null, seniority: null }
   const expected_seconds = expectedSeconds(commitment, week)
   const time = { week_seconds, commitment, ...(expected_seconds !== undefined && { expected_seconds }) }
-  return { ...member, working, ...(hours ? time : {}) }
+  return { ...member, role: access, working, ...(hours ? time : {}) }
 }
 
 /** Members `m` in a position, or all. */
@@ -58,7 +62,7 @@ const membersOf = async (ventures: readonly number[], position: number | undefin
   const set = await ctx.db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
   const frame = { ctx, week: { first: todayIn(week.from, zone), holidays: set.holidays.map((it) => it.day) } }
   const { rows } = await sql<Timed & { venture_id: number }>`
-    select m.venture_id, u.id as user_id, ${fullName('u')} as nome, ${photoOf('u')} as foto, m.position, m.room, m.seniority, m.version, u.commitment,
+    select m.venture_id, u.id as user_id, ${fullName('u')} as nome, ${photoOf('u')} as foto, m.position, m.room, u.role, m.seniority, m.version, u.commitment,
       coalesce(m.color, y.color) as color, y.nome as tipo_nome, (u.status <> 1 or u.mail_verified_at is null) as off,
       exists (select 1 from loops l where l.user_id = u.id and l.status = 1) as working,
       (select coalesce(sum(coalesce(segundos, case when status = 1

@@ -24,6 +24,8 @@ export interface FieldSql {
   readonly sum?: Sql
   /** Expression of the sum, where it is not the sum over the rows. */
   readonly total?: Sql
+  /** Column with which a field that is no column itself is hidden. */
+  readonly seenWith?: string
 }
 
 /** Order of a statement and of its neighbours: the values that it sorts by, the key itself last. */

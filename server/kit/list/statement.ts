@@ -225,7 +225,8 @@ const madeOnce = (select: object, key: string, { make, ctx }: { make: () => Sql;
 export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Context): Sql => {
   const select: Readonly<Record<string, Sql | FieldSql>> = source.select
   const own: Readonly<Record<string, Sql | undefined>> | undefined = source.selectFor?.(ctx)
-  const keys = Object.keys(select).filter((key) => isSeen(columnOf(list, key), ctx.may))
+  const columnFor = (key: string) => columnOf(list, fieldOf(fieldIn(select, key)).seenWith ?? key)
+  const keys = Object.keys(select).filter((key) => isSeen(columnFor(key), ctx.may))
   const make = () =>
     sql.join(
       keys.map((key) => {
