@@ -137,9 +137,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...ofNoun('board', 'move add', [1, 2, 4, 7]),
   'board.columns': [1, 7],
   // The routes of goals; section 6 lets those who edit a venture delete goals.
-  ...ofNoun('okr', 'list export neighbours show create update ventures owners parents', [1, 4, 5, 7]),
+  ...ofNoun('okr', 'list export neighbours show create update ventures owners parents close reopen', [1, 4, 5, 7]),
   ...ofNoun('okr', 'remove restore others', [1, 7]),
-  ...ofNoun('goalKey', 'page key keyCreate keyUpdate weights checkIn close reopen', [1, 4, 5, 7]),
+  ...ofNoun('goalKey', 'page key keyCreate keyUpdate weights checkIn', [1, 4, 5, 7]),
   'goalKey.keyRemove': [1, 7],
   'goalCycle.list': [1, 4, 5, 7],
   'goalCycle.close': [1, 4, 5, 7],

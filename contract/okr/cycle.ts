@@ -30,6 +30,7 @@ export const cycleCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/okr/cycles',
+    shows: ['okr'],
     can: 'okr.open',
     summary: 'The quarters in which a venture has goals, the newest first, with what they have reached together',
     input: z.object({ venture_id: idParam }),

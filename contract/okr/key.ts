@@ -4,7 +4,6 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
-import { closingNote } from '#contract/okr/cycle.ts'
 import { confidence, keyFeed, keyKind } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 
@@ -87,6 +86,7 @@ export const okrCalls = {
   page: endpoint({
     method: 'GET',
     path: '/api/okr/goals/by-uuid/:uuid',
+    shows: ['okr'],
     can: 'okr.open',
     summary: 'A goal with its keys, their last check-ins, and the goals aligned to it',
     input: z.object({ uuid: z.uuid() }),
@@ -164,24 +164,6 @@ export const okrCalls = {
       note: optionalText(300),
     }),
     output: z.object({ data: goalKey }),
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/okr/goals/:id/close',
-    can: 'okr.edit',
-    refuses: [409],
-    summary: 'Closes a goal: what it has reached stays as it is then, with what was learned',
-    input: z.object({ id: idParam, version: recordVersion, closing_note: closingNote }),
-    output: z.object({ data: goalList.row }),
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/api/okr/goals/:id/reopen',
-    can: 'okr.edit',
-    refuses: [409],
-    summary: 'Opens a closed goal again',
-    input: z.object({ id: idParam, version: recordVersion }),
-    output: z.object({ data: goalList.row }),
   }),
 } as const
 export { KEYS_MAX }

@@ -1,6 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { okrRoutes } from './okr.routes.ts'
-import { goalCrud, goalList, goalOwners, goalParents, goalVentures } from './okr.ts'
+import { goalCrud, goalFlow, goalList, goalOwners, goalParents, goalVentures } from './okr.ts'
 import { okrWords } from './okr.words.ts'
 
 export const okrNoun = nounOf({
@@ -10,5 +10,6 @@ export const okrNoun = nounOf({
   crud: goalCrud,
   lookups: { ventures: goalVentures, owners: goalOwners, parents: goalParents },
   routes: okrRoutes,
+  flow: goalFlow,
   traits: ['comments', 'labels', 'watchers', 'attachments'],
 })

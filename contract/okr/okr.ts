@@ -4,8 +4,11 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { flagFilter, recordFilter, textFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
+import { closingNote } from './cycle.ts'
+import { goalSteps, type GoalStep } from './okr.steps.ts'
 
 export interface GoalRow {
   id: number
@@ -32,6 +35,7 @@ export interface GoalRow {
   created_at: string
   deleted_at: string | null
   version: number
+  may: readonly GoalStep[]
 }
 
 const goalRow: z.ZodType<GoalRow> = z.object({
@@ -54,6 +58,7 @@ const goalRow: z.ZodType<GoalRow> = z.object({
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
+  may: mayOf(goalSteps),
 })
 
 export const goalVentures = lookupOf({
@@ -126,3 +131,5 @@ export const goalCrud = crudOf(goalList, {
   },
   records: { venture_id: goalVentures, owner_id: goalOwners, parent_id: goalParents },
 })
+
+export const goalFlow = flowOf(goalSteps, goalRow, { close: { closing_note: closingNote } })

@@ -73,14 +73,5 @@ export const okrPageWords = words('okrPage', {
   weights: ['Pesos', 'Weights'],
   weightsTitle: ['Pesos das chaves', 'Weights of the keys'],
   weightsLead: ['Somam 100; agora somam {{sum}}.', 'They add up to 100; now they add up to {{sum}}.'],
-  close: ['Encerrar', 'Close'],
-  closeAsk: ['Encerrar a meta?', 'Close the goal?'],
-  closeBody: [
-    '“{{name}}” fica com o que alcançou até agora e não recebe mais check-ins.',
-    '“{{name}}” keeps what it has reached so far and takes no more check-ins.',
-  ],
-  closed: ['Meta encerrada!', 'Goal closed!'],
-  reopen: ['Reabrir', 'Open again'],
-  reopened: ['Meta reaberta!', 'Goal open again!'],
   aligned: ['Metas alinhadas a esta', 'Goals aligned to this one'],
 })

@@ -3,7 +3,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { cycleCalls } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
-import { goalCrud } from '#contract/okr/okr.ts'
+import { goalCrud, goalFlow } from '#contract/okr/okr.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -58,7 +58,7 @@ test('closed, a quarter keeps what each goal had reached, also the one that othe
   await reaches(two.id, 30)
   const later = await goal({ cycle: '2026-Q2' })
   const before = await goal()
-  await admin.call(okrCalls.close, { id: before.id, version: before.version, closing_note: 'Cedo' })
+  await admin.call(goalFlow.calls.close, { id: before.id, version: before.version, closing_note: 'Cedo' })
   expect(await close()).toMatchObject({ status: 200, body: { closed: 3 } })
   for (const [id, done] of [
     [top.id, 60],
@@ -71,7 +71,7 @@ test('closed, a quarter keeps what each goal had reached, also the one that othe
   const { data } = (await admin.call(historyCalls.list, { thing: 'okr', id: one.id })).body
   expect(data[0]?.changes.map((it) => [it.field, it.after])).toContainEqual(['closing_note', note])
   const again = await row(one.id)
-  await admin.call(okrCalls.reopen, { id: one.id, version: again.version })
+  await admin.call(goalFlow.calls.reopen, { id: one.id, version: again.version })
   expect(await row(one.id)).toMatchObject({ closed: false, closing_note: '' })
 })
 

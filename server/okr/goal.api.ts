@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
 import { okrCalls } from '#contract/okr/key.ts'
 import { WEIGHTS } from '#contract/okr/okr.rules.ts'
+import { goalFlow } from '#contract/okr/okr.ts'
 import { handle } from '#server/kit/handle.ts'
-import { notFound, refuse, stale } from '#server/kit/refuse.ts'
-import { closing, lockGoal, lockOpenGoal, noteGoal, raiseGoal } from '#server/okr/goal.data.ts'
-import { goalOf, pageOfGoal, percent } from '#server/okr/okr.data.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+import { stepHandlers } from '#server/kit/steps/steps.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
+import { closing, lockOpenGoal, noteGoal, raiseGoal } from '#server/okr/goal.data.ts'
+import { ofGoals, pageOfGoal, percent } from '#server/okr/okr.data.ts'
 
 export const goalApi = [
   handle(okrCalls.page, async (ctx, { uuid }) => {
@@ -35,22 +37,20 @@ export const goalApi = [
     return pageOfGoal(id, ctx)
   }),
 
-  handle(okrCalls.close, async (ctx, { id, version, closing_note }) => {
-    await lockOpenGoal({ id, version }, ctx)
-    await sql`update goals t set closed_at = ${ctx.now}, closed_progress = ${percent}, closing_note = ${closing_note},
-      version = version + 1 where t.id = ${id}`.execute(ctx.db)
-    await noteGoal(id, closing(closing_note), ctx)
-    return { data: await goalOf(id, ctx) }
-  }),
-
-  handle(okrCalls.reopen, async (ctx, { id, version }) => {
-    const goal = await lockGoal(id, ctx)
-    if (goal.version !== version) return stale(goal.seen)
-    if (goal.closed_at === null) return { data: goal.seen }
-    await sql`update goals set closed_at = null, closed_progress = null, closing_note = '', version = version + 1 where id = ${id}`.execute(
-      ctx.db,
-    )
-    await noteGoal(id, { before: { closed: true }, after: { closed: false } }, ctx)
-    return { data: await goalOf(id, ctx) }
+  ...stepHandlers({
+    flow: goalFlow,
+    of: ofGoals,
+    table: 'goals',
+    notify: notifyOthers,
+    take: {
+      close: {
+        set: ({ input: { closing_note }, ctx }) => ({ closed_at: ctx.now, closed_progress: percent, closing_note }),
+        detail: ({ input }) => closing(input.closing_note),
+      },
+      reopen: {
+        set: () => ({ closed_at: null, closed_progress: null, closing_note: '' }),
+        detail: () => ({ before: { closed: true }, after: { closed: false } }),
+      },
+    },
   }),
 ]

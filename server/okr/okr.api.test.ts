@@ -4,8 +4,9 @@ import type { Role } from '#contract/access/roles.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
-import { goalCrud, goalList, goalParents } from '#contract/okr/okr.ts'
+import { goalCrud, goalFlow, goalList, goalParents } from '#contract/okr/okr.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
+import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -139,19 +140,19 @@ describe('a goal', () => {
     const made = await key(id)
     await admin.call(okrCalls.checkIn, { id: made.id, value: 70, confidence: 3 })
     const { version } = (await admin.call(goalCrud.calls.show, { id })).body.data
-    const closed = (await admin.call(okrCalls.close, { id, version })).body.data
+    const closed = (await admin.call(goalFlow.calls.close, { id, version })).body.data
     expect([closed.closed, closed.progress.done]).toEqual([true, 70])
     for (const [call, input] of [
       [okrCalls.checkIn, { id: made.id, value: 80, confidence: 1 }],
       [okrCalls.keyCreate, { goal_id: id, nome: 'x', kind: 1, target_value: 2 }],
       [okrCalls.keyRemove, { id: made.id, version: 2 }],
-      [okrCalls.close, { id, version: closed.version }],
+      [goalFlow.calls.close, { id, version: closed.version }],
       [goalCrud.calls.update, { id, version: closed.version, nome: 'Outra', weight: 9 }],
     ] as const)
       expect([call.path, (await admin.raw(call, input)).status]).toEqual([call.path, 409])
     await sql`update goal_keys set current_value = 90 where id = ${made.id}`.execute(server.db)
     expect(await percentOf(id)).toBe(70)
-    await admin.call(okrCalls.reopen, { id, version: closed.version })
+    await admin.call(goalFlow.calls.reopen, { id, version: closed.version })
     expect(await percentOf(id)).toBe(90)
   })
 })
@@ -255,10 +256,19 @@ describe('keys of a goal', () => {
       [okrCalls.keyUpdate, { id: made.id, version: 1, nome: 'y' }],
       [okrCalls.weights, { id, version, weights: [{ key_id: made.id, weight: 100 }] }],
       [okrCalls.checkIn, { id: made.id, value: 3, confidence: 2 }],
-      [okrCalls.close, { id, version }],
-      [okrCalls.reopen, { id, version }],
+      [goalFlow.calls.close, { id, version }],
+      [goalFlow.calls.reopen, { id, version }],
     ] as const)
       expect([call.path, (await stranger.raw(call, input)).status]).toEqual([call.path, 404])
     expect(await percentOf(id)).toBe(0)
   })
+})
+
+describeSteps(goalFlow, {
+  server: () => server,
+  table: 'goals',
+  show: goalCrud.calls.show,
+  make: async () => (await goal()).id,
+  visitor: (role) => visitor(role, place.venture_id),
+  roles: { close: [1, 4, 5, 7], reopen: [1, 4, 5, 7] },
 })

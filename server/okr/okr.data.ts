@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CheckIn, GoalKey, GoalPage } from '#contract/okr/key.ts'
 import { keyFeed } from '#contract/okr/okr.rules.ts'
+import { goalSteps } from '#contract/okr/okr.steps.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import type { Context } from '#server/kit/context.ts'
 import { pageOf, rowOf } from '#server/kit/list/read.ts'
@@ -34,10 +35,14 @@ export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
     return { parent: parent.record, parent_id: parent.id }
   },
   where: { ...own('venture_id', 'owner_id', 'cycle'), closed: sql`(t.closed_at is not null)` },
+  steps: { steps: goalSteps, state: sql`case when t.closed_at is null then 'open' else 'closed' end` },
 }
 
+/** The list of goals with where its rows come from. */
+export const ofGoals = { list: goalList, source: goalSource }
+
 export const goalOf = async (id: number, ctx: Context): Promise<GoalRow> =>
-  (await rowOf({ list: goalList, source: goalSource }, id, ctx)) ?? notFound()
+  (await rowOf(ofGoals, id, ctx)) ?? notFound()
 
 const CHECK_INS = 20
 

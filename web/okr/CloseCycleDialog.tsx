@@ -19,6 +19,7 @@ interface CloseCycleProps {
 /** Closes what is open of a venture's quarter, with what was learned in it. */
 export const CloseCycleDialog = ({ venture_id, of, onClose }: CloseCycleProps) => {
   const t = useWords(okrPageWords)
+  const n = useWords(okrWords)
   const form = useForm(cycleCalls.close, {
     fixed: { venture_id, cycle: of.cycle },
     from: { closing_note: '' },
@@ -36,7 +37,7 @@ export const CloseCycleDialog = ({ venture_id, of, onClose }: CloseCycleProps) =
       <Form of={form}>
         <LongTextField of={form.of('closing_note')} />
         <FormEnd of={form} onCancel={onClose}>
-          {t('close')}
+          {n('step_close')}
         </FormEnd>
       </Form>
     </Dialog>

@@ -4,22 +4,19 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { okrCalls, type GoalPage } from '#contract/okr/key.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
-import { goalCrud, type GoalRow } from '#contract/okr/okr.ts'
+import { goalCrud, type goalFlow, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
-import { call } from '#web/kit/call/call.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import type { StepFields } from '#web/kit/steps/stepped.ts'
 import { Card, Row } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { CloseGoalDialog } from '#web/okr/CloseGoalDialog.tsx'
-import { oldAfterClosing } from '#web/okr/closing.ts'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
 import { KeyRow } from '#web/okr/KeyRow.tsx'
 import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
@@ -27,36 +24,10 @@ import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
 
-/** Closes a goal, or opens it again. */
-const CloseAction = ({ of }: { readonly of: GoalRow }) => {
-  const t = useWords(okrPageWords)
-  const { can } = useSession()
-  const { disabledProps, unlessViewing } = usePreview()
-  const [closing, setClosing] = useState(false)
-  if (!can('okr.edit') || of.deleted_at !== null) return null
-  const reopen = async () => {
-    try {
-      await call(okrCalls.reopen, { id: of.id, version: of.version })
-      toast.success(t('reopened'))
-    } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
-    } finally {
-      for (const old of oldAfterClosing) void invalidate(old)
-    }
-  }
-  return (
-    <>
-      <Button
-        variant="default"
-        {...disabledProps}
-        onClick={unlessViewing(() => (of.closed ? void reopen() : setClosing(true)))}
-      >
-        {t(of.closed ? 'reopen' : 'close')}
-      </Button>
-      {closing && <CloseGoalDialog of={of} onClose={() => setClosing(false)} />}
-    </>
-  )
-}
+const closing: StepFields<typeof goalFlow.calls.close, GoalRow> = (form) => (
+  <LongTextField of={form.of('closing_note')} />
+)
+const steps = { fields: { close: closing } }
 
 const Keys = ({ of }: { readonly of: GoalPage }) => {
   const t = useWords(okrPageWords)
@@ -112,7 +83,7 @@ export const GoalShowScreen = () => {
           of={goalCrud}
           id={page.goal.id}
           crumbs={crumbs}
-          actions={(row) => <CloseAction of={row} />}
+          steps={steps}
           main={() => (
             <>
               <Keys of={page} />

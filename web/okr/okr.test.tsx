@@ -32,6 +32,7 @@ const goal: GoalRow = {
   created_at: '2026-10-01T12:00:00Z',
   deleted_at: null,
   version: 4,
+  may: ['close'],
 }
 const key = (id: number, more: Partial<GoalKey> = {}): GoalKey => ({
   id,
@@ -112,7 +113,7 @@ test('weights are stored only when they add up to 100', async () => {
 })
 
 test('a closed goal takes no check-in, and a key that counts by itself never does', async () => {
-  show({ goal: { ...goal, closed: true }, keys: [key(1), key(2, { feed: 2 })], children: [] })
+  show({ goal: { ...goal, closed: true, may: ['reopen'] }, keys: [key(1), key(2, { feed: 2 })], children: [] })
   expect(await screen.findByText('Chave 1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check-in' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Reabrir' })).toBeTruthy()
@@ -121,7 +122,7 @@ test('a closed goal takes no check-in, and a key that counts by itself never doe
 
 test('a closed goal says so before anybody edits it', async () => {
   const server = fakeServer()
-  const closed = { ...goal, closed: true }
+  const closed = { ...goal, closed: true, may: ['reopen'] }
   server.answer('GET', '/api/okr/goals/by-uuid/:uuid', { goal: closed, keys: [], children: [] })
   server.answer('GET', '/api/okr/goals/:id', { data: closed, uses: [] })
   server.answer('GET', '/api/ventures/3', { data: { id: 3, nome: 'Portal' }, uses: [] })
@@ -135,7 +136,7 @@ test('a closed goal says so before anybody edits it', async () => {
 
 test('closing a goal asks what was learned, and says what the server has of it', async () => {
   const server = show({ goal, keys: [], children: [] })
-  server.answer('POST', '/api/okr/goals/7/close', { data: { ...goal, closed: true } })
+  server.answer('POST', '/api/okr/goals/7/close', { data: { ...goal, closed: true, may: ['reopen'] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a meta?' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^O que aprendemos/ }), 'Menos metas')

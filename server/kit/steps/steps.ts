@@ -34,7 +34,7 @@ export interface Taken<T extends keyof Tables, I = Values> {
 interface Take<T extends keyof Tables, I, Note> {
   /** Event of its history, `changed` when left out; its word stands with the others of the noun. */
   readonly event?: string
-  /** Further columns that it writes. */
+  /** Further columns that it writes, by values or by SQL over the row `t`. */
   readonly set?: (taken: Taken<T, I>) => Values | Promise<Values>
   /** Facts of its history beside the status and the reason. */
   readonly detail?: (taken: Taken<T, I>) => { readonly before?: Values; readonly after?: Values }
@@ -143,11 +143,12 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     const { id, state, ...rest } = await lockFor(asked, ctx)
     const own = (take[name] ?? {}) as Take<T, Values, Note>
     const taken = { row: { id, ...rest } as unknown as Selectable<Tables[T]>, input, ctx }
-    const moved = to === undefined ? {} : { [steps.column]: statusValue(steps.statuses, to) }
-    const set = { ...(source.state ? {} : moved), ...(await own.set?.(taken)), version: rest.version + 1 }
+    // A status that is no column of its own is what the step sets: the noun's history says it in its own fields.
+    const moved = to === undefined || source.state ? {} : { [steps.column]: statusValue(steps.statuses, to) }
+    const set = { ...moved, ...(await own.set?.(taken)), version: rest.version + 1 }
     const columns = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id}`.execute(ctx.db)
-    const from = to === undefined ? {} : { [steps.column]: state }
+    await sql`update ${sql.table(table)} t set ${sql.join(columns)} where t.id = ${id}`.execute(ctx.db)
+    const from = to === undefined || source.state ? {} : { [steps.column]: state }
     await note({ id, event: own.event, from, moved, input, detail: own.detail?.(taken) }, ctx)
     await own.then?.(taken)
     if (own.tell) await notify(ctx, await own.tell(taken))
