@@ -6,6 +6,7 @@ import { deployCrud } from '#contract/deploy/deploy.ts'
 import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { gateCrud } from '#contract/gate/gate.ts'
 import { historyCalls } from '#contract/history/history.ts'
+import { incidentCrud } from '#contract/incident/incident.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
@@ -86,6 +87,8 @@ beforeAll(async () => {
     return (answer['data'] as { id: number }).id
   }
   records.set('sector', await made(sectorCrud.calls.create, { nome: 'SEGREDO' }))
+  const incident = { nome: 'SEGREDO', descricao: 'SEGREDO', data_kinds: 'x', noticed_at: '2026-01-01T00:00:00Z' }
+  records.set('incident', await made(incidentCrud.calls.create, incident))
   records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
   records.set('projeto', await made(ventureCrud.calls.create, { nome: 'SEGREDO', code: 'SEGREDO' }))

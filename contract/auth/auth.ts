@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { permissions } from '#contract/access/matrix.ts'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
-import { preparePassword } from '#contract/kit/password.ts'
-import { photoRef } from '#contract/kit/photo.ts'
+import { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
+import { preparePassword } from '#contract/kit/person/password.ts'
+import { photoRef } from '#contract/kit/person/photo.ts'
 
 const PASSWORD_MIN = 10
 const PASSWORD_MAX = 200

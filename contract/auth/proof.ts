@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factorCode, typedPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
+import { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
 
 export const proofCalls = {
   prove: endpoint({

@@ -164,7 +164,7 @@ export const gateCalls = {
     path: '/api/gates/:id/approve',
     can: 'gate.approve',
     summary:
-      'Approves a delivered gate; of a client’s people only those with an admin access. Roles 1 and 7 approve on the client’s behalf, with a reason and who agreed, when and how',
+      'Approves a delivered gate; clients need an admin access, 1 and 7 do it on the client’s behalf with a reason and who agreed, when and how',
     input: z.object({
       ...which,
       agreed_with: optionalName(AGREED_MAX),

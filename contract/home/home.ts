@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { photoRef } from '#contract/kit/photo.ts'
+import { photoRef } from '#contract/kit/person/photo.ts'
 
 const id = z.number().int()
 const seconds = z.number().int()

@@ -1,5 +1,5 @@
-import { addBusinessDays, type HolidaysOf } from '#contract/kit/businessDays.ts'
 import { dayBounds, todayIn, ZONE } from '#contract/kit/dates.ts'
+import { addBusinessDays, type HolidaysOf } from '#contract/kit/days/businessDays.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import { nationalHolidays } from '#contract/userConfig/holidays.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
-import { photoRef, type PhotoRef } from '#contract/kit/photo.ts'
+import { photoRef, type PhotoRef } from '#contract/kit/person/photo.ts'
 
 export interface LooperRow {
   id: number

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authCalls } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
+import { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const NAME_MAX = 60

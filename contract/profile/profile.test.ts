@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPassword } from '#contract/auth/auth.ts'
 import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
 import { recoveryPattern, spelledRecovery } from '#contract/auth/recovery.ts'
-import { preparePassword } from '#contract/kit/password.ts'
+import { preparePassword } from '#contract/kit/person/password.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 
 test('the hints of a new password are met exactly when the rule is', () => {

@@ -3,7 +3,7 @@ import { addDays } from '#contract/kit/dates.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion, searchInput } from '#contract/kit/page.ts'
-import { photoRef, type PhotoRef } from '#contract/kit/photo.ts'
+import { photoRef, type PhotoRef } from '#contract/kit/person/photo.ts'
 import { colour } from '#contract/kit/text.ts'
 import { commitment, teamPosition, teamRoom, teamSeniority } from './team.codes.ts'
 

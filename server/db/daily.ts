@@ -7,7 +7,6 @@ import { bytesIn, databaseIn, filesIn } from '#server/db/folder.ts'
 import type { Store } from '#server/db/open.ts'
 import { backUpRunning } from '#server/db/running.ts'
 import type { Log } from '#server/kit/log.ts'
-import { makeOutage } from '#server/kit/outage.ts'
 
 /** Delay of the first check after the start, so that a server that runs only for a while has its backup too. */
 const FIRST_MS = 60_000
@@ -91,10 +90,6 @@ export const backUpDaily = async (backups: Backups, now: Date, signal?: AbortSig
 /** Makes daily backups from now on; `stop` aborts the one in progress. */
 export const keepBackups = (backups: Backups, log: Log): { stop(): Promise<void> } => {
   const leave = new AbortController()
-  const outage = makeOutage(log, {
-    failed: 'the day’s backup could not be made',
-    over: 'the day’s backup stands again',
-  })
   let under: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   /** Makes a backup that is due; returns the delay until the next check, in milliseconds. */
@@ -102,10 +97,9 @@ export const keepBackups = (backups: Backups, log: Log): { stop(): Promise<void>
     try {
       const file = await backUpDaily(backups, new Date(), leave.signal)
       if (file) log.info({ file }, 'the day’s backup was made')
-      outage.worked()
       return LOOK_MS
     } catch (error) {
-      if (!leave.signal.aborted) outage.failed(error)
+      if (!leave.signal.aborted) log.error({ err: error }, 'the day’s backup could not be made')
       return FAILED_MS
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Bounds } from '#contract/kit/dates.ts'
-import type { PhotoRef } from '#contract/kit/photo.ts'
+import type { PhotoRef } from '#contract/kit/person/photo.ts'
 import type { Db } from '#server/db/open.ts'
 import { photoOf } from '#server/kit/files/photo.ts'
 import { begunIn } from '#server/loop/loop.data.ts'

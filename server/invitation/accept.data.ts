@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Offer } from '#contract/invitation/accept.ts'
-import { splitName } from '#contract/kit/name.ts'
+import { splitName } from '#contract/kit/person/name.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
 import { stillInvites } from '#server/invitation/invitation.data.ts'

@@ -1,4 +1,4 @@
-import { isSamePassword } from '#contract/kit/password.ts'
+import { isSamePassword } from '#contract/kit/person/password.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { profileCalls, SIGN_INS, signInEvents } from '#contract/profile/profile.ts'
 import { askPassword } from '#server/auth/attempt.data.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { holidayCalls } from '#contract/kit/holidays.ts'
+import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'

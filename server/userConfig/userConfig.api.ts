@@ -1,6 +1,6 @@
 import { roles } from '#contract/access/roles.ts'
 import { todayIn } from '#contract/kit/dates.ts'
-import { holidayCalls } from '#contract/kit/holidays.ts'
+import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { userConfigCalls, type UserConfig, type UserConfigFields } from '#contract/userConfig/userConfig.ts'
 import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
 import { forgetClock } from '#web/kit/clock.ts'

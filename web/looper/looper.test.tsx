@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import type { LooperRow } from '#contract/looper/row.ts'
 import { CollaboratorListScreen } from '#web/looper/CollaboratorListScreen.tsx'
 import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'

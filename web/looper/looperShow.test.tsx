@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { LooperDetail } from '#contract/looper/looper.ts'
 import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import type { Team, TeamMember } from '#contract/team/team.ts'
 import { TeamScreen } from '#web/team/TeamScreen.tsx'
 import { person } from '#web/testing/person.ts'

@@ -1,6 +1,6 @@
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import { session, type Person } from '#web/kit/session/session.ts'
 
 /** A person of a role, with the permissions of the matrix. */

@@ -1,6 +1,6 @@
 import { roles } from '#contract/access/roles.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
-import { holidayCalls } from '#contract/kit/holidays.ts'
+import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { configRoles, userConfigCalls, weekStarts, type UserConfig } from '#contract/userConfig/userConfig.ts'
 import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'

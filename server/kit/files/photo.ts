@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
-import { DEFAULT_PHOTO, type PhotoRef } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO, type PhotoRef } from '#contract/kit/person/photo.ts'
 
 /** `foto` of a row of `users` under an alias, as it goes out: the default image where the person has none. */
 export const photoOf = (alias: string): RawBuilder<PhotoRef> =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { passwordForms, preparePassword } from '#contract/kit/password.ts'
+import { passwordForms, preparePassword } from '#contract/kit/person/password.ts'
 import { makeTurns } from '#server/kit/sheet/turns.ts'
 
 /** Loaded with the first password, so that a start does not wait for it. */

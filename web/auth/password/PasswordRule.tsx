@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { passwordWords } from '#contract/auth/password.words.ts'
 import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
-import { preparePassword } from '#contract/kit/password.ts'
+import { preparePassword } from '#contract/kit/person/password.ts'
 import { PasswordStrength } from '#web/auth/password/PasswordStrength.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'

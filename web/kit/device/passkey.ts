@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
+import type { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
 
 export type PasskeyAnswer = z.input<typeof passkeyAnswer>
 type Options = Readonly<Record<string, unknown>>

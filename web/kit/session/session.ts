@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import { isRole, type Role } from '#contract/access/roles.ts'
-import type { PhotoRef } from '#contract/kit/photo.ts'
+import type { PhotoRef } from '#contract/kit/person/photo.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'

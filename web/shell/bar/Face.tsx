@@ -1,4 +1,4 @@
-import type { PhotoRef } from '#contract/kit/photo.ts'
+import type { PhotoRef } from '#contract/kit/person/photo.ts'
 import { Photo } from '#web/file/Photo.tsx'
 import css from './Face.module.css'
 

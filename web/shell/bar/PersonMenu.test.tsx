@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_PHOTO } from '#contract/kit/photo.ts'
+import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import { unsentCount } from '#web/kit/outbox/copy.ts'
 import { session } from '#web/kit/session/session.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'

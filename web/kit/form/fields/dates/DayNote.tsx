@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { holidayCalls } from '#contract/kit/holidays.ts'
+import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { dayNoteWords } from '#contract/kit/words/dayNote.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatRule } from '#web/kit/form/repeatRule.ts'
+import { repeatRule } from '#web/kit/form/core/repeatRule.ts'
 
 test('the second of two passwords is there and reads the same as the first, however its accents were typed', () => {
   const password = 'Caf\u00E9-da-manh\u00E3-1'

@@ -1,4 +1,4 @@
-import { isSamePassword } from '#contract/kit/password.ts'
+import { isSamePassword } from '#contract/kit/person/password.ts'
 import type { Rule } from '#web/kit/form/useForm.ts'
 
 interface Repeated {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay } from '#contract/kit/businessDays.ts'
 import { addDays } from '#contract/kit/dates.ts'
+import { addBusinessDays, isBusinessDay } from '#contract/kit/days/businessDays.ts'
 
 const holidaysOf = (year: number) => [`${year}-01-01`, `${year}-11-02`, `${year}-12-25`]
 const day = fc.integer({ min: 0, max: 36_500 }).map((after) => addDays('2000-01-01', after))

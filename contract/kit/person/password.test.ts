@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePassword, passwordForms, preparePassword } from '#contract/kit/password.ts'
+import { isSamePassword, passwordForms, preparePassword } from '#contract/kit/person/password.ts'
 
 const composed = 'Caf\u00E9-da-manh\u00E3-1'
 const decomposed = 'Cafe\u0301-da-manha\u0303-1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitName } from '#contract/kit/name.ts'
+import { splitName } from '#contract/kit/person/name.ts'
 
 test.each([
   ['Maria da Silva Souza', 'Maria', 'da Silva Souza'],
