@@ -4,7 +4,7 @@ import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { goalOf } from '#server/okr/okr.data.ts'
 
 /** Locks a living goal, within the person's scope. */
-export const lockGoal = async (id: number, ctx: Context) => {
+const lockGoal = async (id: number, ctx: Context) => {
   const row = await ctx.db
     .selectFrom('goals')
     .select(['id', 'version', 'closed_at', 'deleted_at'])

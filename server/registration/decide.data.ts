@@ -3,7 +3,6 @@ import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import type { MadeLink } from '#contract/kit/madeLink.ts'
-import { DAY_MS } from '#contract/kit/spans.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { CORRECTION_DAYS, type registrationCalls } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -119,12 +118,14 @@ const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
 }
 
 const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
-  const code = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
-  const asked = { name: found.nome, reason, kind: found.kind, ...code }
+  const { code, expires_at } = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
+  const asked = { name: found.nome, reason, kind: found.kind, code, expires_at }
   await ctx.services.mail.post(ctx.db, correctionMail(addressedTo(found, ctx), asked), ctx.now)
-  const until = new Date(ctx.now.getTime() + CORRECTION_DAYS * DAY_MS)
   const path = formPath(found.kind, `correct=${code}`)
-  return { set: { state: state.correction }, link: await handedLink(ctx, { path, locale: found.locale, until }) }
+  return {
+    set: { state: state.correction },
+    link: await handedLink(ctx, { path, locale: found.locale, until: expires_at }),
+  }
 }
 
 interface Done {

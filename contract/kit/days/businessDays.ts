@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts'
+import { addDays } from '#contract/kit/dates.ts'
 
 /** National holidays of a year, as `YYYY-MM-DD` days. */
 export type HolidaysOf = (year: number) => readonly string[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 
 /** The organisation's holidays for whoever plans; the list is edited with the rest of its configuration. */
 export const holidayCalls = {
