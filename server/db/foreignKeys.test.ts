@@ -9,6 +9,7 @@ const WITHOUT = new Set([
   'gate_questions.answered_by',
   'gate_questions.asked_by',
   'gates.decided_by',
+  'gates.delivered_by',
   'loop_adjustments.author_id',
   'relations.created_by',
   'sectors.lead_id',
