@@ -35,8 +35,7 @@ export const atomCalls = {
     path: '/api/atoms/waiting',
     can: 'atom.read',
     shows: ['atom'],
-    summary:
-      'Atoms that a client accepts and finishes: pending and accepted ones of the ventures of the company that are in execution, and whether the access decides; for role 3',
+    summary: 'Pending and accepted atoms of a client’s ventures in execution, and whether the access may step them',
     input: z.object({}),
     output: z.object({ data: z.array(waitingAtom), more: z.boolean(), may_decide: z.boolean() }),
     refuses: [403],

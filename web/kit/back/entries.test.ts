@@ -9,9 +9,9 @@ test('a page that is reloaded under its cover begins without it, at its own addr
   await import('#web/kit/back/entries.ts')
   // As the router does, once the page has begun.
   window.addEventListener('popstate', () => void (pops.reached += 1))
-  await waitFor(() => expect(window.history.state).toEqual({ idx: 2, key: 'page' }), { timeout: 5000 })
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 2, key: 'page' }))
   expect([window.location.hash, pops.reached]).toEqual(['#/pagina?q=x', 0])
   // What follows waits for nothing any more.
   window.history.pushState({ idx: 3, key: 'next' }, '', '#/depois')
-  await waitFor(() => expect(window.location.hash).toBe('#/depois'), { timeout: 5000 })
+  await waitFor(() => expect(window.location.hash).toBe('#/depois'))
 })
