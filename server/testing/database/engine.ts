@@ -26,6 +26,7 @@ export const withoutEngine: readonly string[] = [
   'server/kit/files/s3.test.ts',
   'server/kit/files/uploads.test.ts',
   'server/kit/import/import.test.ts',
+  'server/kit/mail/moment.test.ts',
   'server/kit/http/json.test.ts',
   'server/kit/http/pages.test.ts',
   'server/kit/http/port.test.ts',
