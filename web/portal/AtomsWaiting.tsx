@@ -1,10 +1,10 @@
-import { IconAtom } from '@tabler/icons-react'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useThingNews } from '#web/kit/list/thing.ts'
-import { LinkList } from '#web/kit/ui/LinkList.tsx'
+import { Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { portalRefs } from '#web/portalCalls.ts'
 
@@ -24,8 +24,9 @@ export const AtomsWaiting = () => {
           why: pending === 0 ? undefined : t('atomsWaitingWhy', { pending }),
         }
   return (
-    <LinkList
-      items={[{ key: 'atoms', icon: IconAtom, to: pathTo('headquarterAtoms'), done: data.length === 0, ...said }]}
-    />
+    <Stack gap="tight">
+      <TextLink to={pathTo('headquarterAtoms')}>{said.name}</TextLink>
+      {said.why !== undefined && <Quiet>{said.why}</Quiet>}
+    </Stack>
   )
 }
