@@ -76,6 +76,25 @@ const neededBy = (...names: readonly RegExp[]): readonly string[] => {
   return [...needed]
 }
 
+test('no two scripts import each other: what one keeps of the other as it starts would be undefined', () => {
+  const importsOf = (file: string): string[] =>
+    [...textOf(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name = '']) => `assets/${name}`)
+  const open = new Set<string>()
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (file: string): void => {
+    if (open.has(file)) circles.push([...open, file].join(' → '))
+    if (open.has(file) || done.has(file)) return
+    open.add(file)
+    importsOf(file).forEach(follow)
+    open.delete(file)
+    done.add(file)
+  }
+  files.filter((it) => it.endsWith('.js')).forEach(follow)
+  expect(done.size).toBeGreaterThan(100)
+  expect(circles).toEqual([])
+})
+
 const packed = new Map<string, number>()
 const sizeOf = (file: string): number => {
   const size = packed.get(file) ?? gzipSync(textOf(file)).length / 1000
