@@ -55,14 +55,15 @@ test('the demonstration starts in its own folder and port, keeps what is there, 
 
   const port = await freePort()
   const first = demo([], port)
-  await expect.poll(() => first.heard.out, { timeout: scaled(60_000) }).toContain('\n')
+  await expect.poll(() => first.heard.out, { timeout: scaled(60_000) }).toContain('HOST')
   const setup = await fetch(`http://localhost:${port}/api/setup`)
   expect(await setup.json()).toMatchObject({ needed: false, demo_password: 'Nucleo-demo-1' })
   const page = await fetch(`http://localhost:${port}/`)
   expect(await page.text()).toContain('<div id="root">')
   first.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(first.heard).toEqual({ out: `Nucleo is ready at http://localhost:${port}\n`, err: '' })
+  const here = 'The demonstration listens on 127.0.0.1, for this machine alone; HOST=0.0.0.0 opens it to others.'
+  expect(first.heard).toEqual({ out: `Nucleo is ready at http://localhost:${port}\n${here}\n`, err: '' })
   const kept = await opened()
   expect(await kept.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'admin@demo.nucleo.app' }])
   await kept.close()

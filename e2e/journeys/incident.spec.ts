@@ -18,6 +18,8 @@ test(
     await signIn(page, server, 'admin')
     await page.goto(`${server.url}/#/district/warden/incidents`)
     await page.getByRole('link', { name: 'Registrar incidente' }).click()
+    // The list's search has a name that begins as the form's first field does.
+    await expect(heading(page, 'Registrar incidente')).toBeVisible()
     await page.getByLabel(/^O que aconteceu/).fill('Formulário público demais')
     await page.getByLabel(/^Descrição/).fill('As respostas podiam ser lidas por qualquer pessoa.')
     await page.getByLabel(/^Dados afetados/).fill('Nomes e telefones')

@@ -86,10 +86,11 @@ test('without atoms the page says what comes next', async () => {
 })
 
 test.each([
-  { data: [pending, accepted], name: /Átomos para aceitar ou finalizar: 2/ },
-  { data: [], name: /Nada para aceitar ou finalizar agora/ },
-])('home leads there with the count: $name', async ({ data, name }) => {
+  { data: [pending, accepted], name: 'Átomos para aceitar ou finalizar: 2', why: '1 esperam o seu aceite' },
+  { data: [], name: 'Átomos da sua empresa', why: 'Nada para aceitar ou finalizar agora.' },
+])('home leads there with the count: $name', async ({ data, name, why }) => {
   answering(data)
   render(<AtomsWaiting />, { me: person(3) })
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toMatch(/\/district\/headquarter\/atoms$/)
+  expect(screen.getByText(why)).toBeTruthy()
 })
