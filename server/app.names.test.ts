@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areaList } from '#contract/area/area.ts'
 import { atomList } from '#contract/atom/atom.ts'
+import { demandaList } from '#contract/demanda/demanda.ts'
 import { entregaList } from '#contract/entrega/entrega.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { looperList } from '#contract/looper/looper.ts'
+import { looperTypeList } from '#contract/looperType/looperType.ts'
+import { resourceList } from '#contract/resource/resource.ts'
 import { teamCalls } from '#contract/team/team.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
@@ -24,6 +28,20 @@ beforeAll(async () => {
     .insertInto('entregas')
     .values({ venture_id, gate_id: null, ...set })
     .execute()
+  const made = { nome: 'Um', created_at: server.clock.now() }
+  await server.db.insertInto('areas').values(made).execute()
+  await server.db
+    .insertInto('looper_types')
+    .values({ ...made, color: '#0f766e', valor_hora_centavos: 4_250 })
+    .execute()
+  await server.db
+    .insertInto('resources')
+    .values({ ...made, venture_id })
+    .execute()
+  await server.db
+    .insertInto('demands')
+    .values({ ...made, author_id: looper.id })
+    .execute()
 })
 afterAll(() => server.close())
 
@@ -37,8 +55,12 @@ const common = 'id nome status created_at deleted_at'
 const named: readonly (readonly [string, AnyEndpoint, string])[] = [
   ['entrega', entregaList.calls.list, `${common} descricao valor dataentrega`],
   ['atomo', atomList.calls.list, `${common} descricao loopers checklist responsavel entrega data data_fim`],
-  ['projeto', ventureList.calls.list, `${common} descricao`],
-  ['looper', looperList.calls.list, `${common} foto role`],
+  ['projeto', ventureList.calls.list, `${common} descricao valor`],
+  ['looper', looperList.calls.list, `${common} foto role valor_hora`],
+  ['tiposLooper', looperTypeList.calls.list, 'id nome descricao valor_hora created_at deleted_at'],
+  ['areaAtuacao', areaList.calls.list, 'id nome status descricao created_at deleted_at'],
+  ['recurso', resourceList.calls.list, 'id nome descricao created_at deleted_at'],
+  ['demanda', demandaList.calls.list, `${common} descricao`],
   [
     'ponto',
     loopList.calls.list,

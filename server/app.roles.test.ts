@@ -99,6 +99,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.create': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
+  'looper.reset': [1, 7],
   // The handler decides: another person's documents are a 404.
   ...ofNoun('document', 'list add remove', signedIn),
   ...ofNoun('handover', 'successors preview move', [1, 7]),

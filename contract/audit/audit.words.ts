@@ -199,6 +199,7 @@ export const auditWords = words('audit', {
   event_looper_documentAdded: ['Documento guardado', 'Document kept'],
   event_looper_documentRead: ['Documento lido', 'Document read'],
   event_looper_documentRemoved: ['Documento removido', 'Document removed'],
+  event_looper_resetSent: ['Enviou um link para uma senha nova', 'Sent a link for a new password'],
   event_looper_handedOver: ['Transferiu responsabilidades', 'Handed over responsibilities'],
   event_looper_tookOver: ['Assumiu responsabilidades', 'Took over responsibilities'],
   field_sectors: ['Setores', 'Sectors'],

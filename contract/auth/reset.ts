@@ -5,6 +5,9 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 /** Minutes that a link for a new password is valid. */
 export const RESET_MINUTES = 30
 
+/** Minutes of a link that an administrator makes for somebody: it is handed over, which takes longer. */
+export const GIVEN_RESET_MINUTES = 24 * 60
+
 const done = z.object({ status: z.literal('success'), message: z.string() })
 const code = z.string().min(1).max(200)
 

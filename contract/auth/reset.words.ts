@@ -61,6 +61,14 @@ export const resetWords = words('reset', {
     'Olá, {{name}}. Foi pedida uma senha nova para a sua conta, a partir do endereço {{ip}}. O link vale até {{until}}, uma única vez.',
     'Hello, {{name}}. Somebody asked for a new password for your account, from the address {{ip}}. The link works once, until {{until}}.',
   ],
+  mailGiven: [
+    'Olá, {{name}}. {{by}} fez para você um link para uma senha nova. Ele vale até {{until}}, uma única vez.',
+    'Hello, {{name}}. {{by}} made you a link for a new password. It works once, until {{until}}.',
+  ],
+  mailGivenWhy: [
+    'Você não pediu ajuda para entrar? Avise a sua organização: até alguém usar o link, a sua senha continua a mesma.',
+    'You did not ask for help to sign in? Tell your organisation: until somebody uses the link, your password stays the same.',
+  ],
   mailOpen: ['Criar senha nova', 'Create a new password'],
   mailPath: [
     'Abra este caminho no endereço do seu Nucleo: {{path}}',

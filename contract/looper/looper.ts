@@ -7,6 +7,7 @@ import { recordRef, type ColumnsOf, type RecordRef } from '#contract/kit/list/co
 import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { madeLink } from '#contract/kit/madeLink.ts'
 import { centavos, idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { looperRow, looperRowShape, type LooperRow } from '#contract/looper/row.ts'
@@ -197,6 +198,17 @@ export const looperCalls = {
       'Changes a person; another role ends their sessions, another hourly value leaves concluded loops as they are',
     input: z.object({ id: idParam, version: recordVersion, ...looperEdit.shape }),
     output: z.object({ data: looperDetail }),
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/loopers/:id/reset',
+    can: 'looper.changeRole',
+    stepUp: true,
+    // The person may not sign in, whatever their password.
+    refuses: [409],
+    summary: 'Sends somebody a link for a new password, valid once and for a day; an administrator’s only role 1 sends',
+    input: z.object({ id: idParam }),
+    output: z.object({ link: madeLink }),
   }),
   /** Specification, section 7. */
   status: endpoint({

@@ -83,6 +83,25 @@ export const looperWords = words('looper', {
   statusOf: ['Mudar a situação de {{name}}', 'Change the status of {{name}}'],
   hoursWeek: ['Nesta semana', 'This week'],
   hoursMonth: ['Neste mês', 'This month'],
+  reset: ['Senha nova', 'New password'],
+  resetAsk: ['Enviar a {{name}} um link para uma senha nova?', 'Send {{name}} a link for a new password?'],
+  resetBody: [
+    'O link vale por um dia, uma única vez. Até lá a senha de hoje continua valendo; a verificação em duas etapas fica como está.',
+    'The link works once, for one day. Until then today’s password keeps working; two-step verification stays as it is.',
+  ],
+  resetSent: ['Link enviado a {{email}}.', 'Link sent to {{email}}.'],
+  resetOwn: [
+    'A própria senha se troca no perfil, em Segurança.',
+    'You change your own password in your profile, under Security.',
+  ],
+  resetAdmin: [
+    'Só um administrador envia a outro administrador um link para uma senha nova.',
+    'Only an administrator sends another administrator a link for a new password.',
+  ],
+  resetUnable: [
+    'Esta conta não está ativa: uma senha nova não deixaria a pessoa entrar.',
+    'This account is not active: a new password would not let this person sign in.',
+  ],
   statusChanged: ['Status alterado!', 'Status changed!'],
   ownStatus: ['Ninguém muda a própria situação.', 'You cannot change your own status.'],
   lastAdmin: [

@@ -17,6 +17,8 @@ export interface LooperRow {
   /** Kind of contract: one of `contractType`. */
   contract_type: number | null
   valor_hora_centavos?: number
+  /** `valor_hora_centavos` in reais, by the specification's name. */
+  valor_hora?: number
   /** Number of ventures that the person is a member of. */
   qtdProjetos: number
   seen_at: string | null
@@ -36,6 +38,7 @@ export const looperRowShape = {
   areas: z.string(),
   contract_type: z.number().int().nullable(),
   valor_hora_centavos: z.number().int().optional(),
+  valor_hora: z.number().optional(),
   qtdProjetos: z.number().int(),
   seen_at: z.string().nullable(),
   created_at: z.string(),

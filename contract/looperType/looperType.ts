@@ -11,6 +11,8 @@ export interface LooperTypeRow {
   descricao: string
   /** Default hourly value of a new looper of the type, in centavos. */
   valor_hora_centavos: number
+  /** The same in reais, by the specification's name. */
+  valor_hora: number
   color: string
   /** Number of people of the type. */
   people: number
@@ -24,6 +26,7 @@ const looperTypeRow: z.ZodType<LooperTypeRow> = z.object({
   nome: z.string(),
   descricao: z.string(),
   valor_hora_centavos: z.number().int(),
+  valor_hora: z.number(),
   color: z.string(),
   people: z.number().int(),
   created_at: z.string(),

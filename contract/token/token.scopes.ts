@@ -137,7 +137,7 @@ export const closedToTokens: readonly string[] = [
     .split(' ')
     .map((it) => `profile.${it}`),
   ...'bulkType bulkTypeUndo bulkDelete bulkRestore'.split(' ').map((it) => `loop.${it}`),
-  ...'show create update status'.split(' ').map((it) => `looper.${it}`),
+  ...'show create update status reset'.split(' ').map((it) => `looper.${it}`),
   'sector.leads',
   ...['sector', 'area', 'looperType'].flatMap((noun) =>
     ['create', 'update', 'remove', 'restore', 'merge'].map((call) => `${noun}.${call}`),

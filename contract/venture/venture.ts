@@ -52,6 +52,8 @@ export interface VentureRow {
   /** Seconds of all ended loops. */
   tracked?: number
   price_centavos?: number | null
+  /** `price_centavos` in reais, by the specification's name. */
+  valor?: number | null
   /** Number of members of the team. */
   team?: number
   created_at: string
@@ -85,6 +87,7 @@ const ventureRow: z.ZodType<VentureRow> = z.object({
   hours_planned: z.number().nullable().optional(),
   tracked: z.number().int().optional(),
   price_centavos: z.number().int().nullable().optional(),
+  valor: z.number().nullable().optional(),
   team: z.number().int().optional(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { RESET_MINUTES, resetCalls } from '#contract/auth/reset.ts'
+import { looperCalls } from '#contract/looper/looper.ts'
 import { attempt, refuseLocked } from '#server/auth/attempt.data.ts'
 import { forgetAttempts, takeAttempt } from '#server/auth/attempts.data.ts'
+import { giveReset } from '#server/auth/giveReset.data.ts'
 import { askingLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
 import { findReset, resetRequest, useReset } from '#server/auth/reset.data.ts'
 import { mailSecurityTo } from '#server/auth/security.data.ts'
@@ -12,6 +14,8 @@ import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
 const invalid = (): never => refuse('reset.invalid', { status: 409 })
 
 export const resetApi = [
+  handle(looperCalls.reset, async (ctx, { id }) => ({ link: await giveReset(id, ctx) })),
+
   handle(
     resetCalls.forgot,
     async (ctx, { email }) => {

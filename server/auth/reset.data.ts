@@ -19,9 +19,13 @@ export const resetRequest = {
 } satisfies Sendable
 
 /** Replaces the person's code; the code itself is only returned, not stored. */
-export const newReset = async (db: Db, person: { id: number; email: string }, now: Date) => {
+export const newReset = async (
+  db: Db,
+  person: { id: number; email: string },
+  { now, minutes = RESET_MINUTES }: { readonly now: Date; readonly minutes?: number },
+) => {
   const code = newCode()
-  const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000)
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
   const row = {
     hash: hashOfCode(code),
     email: person.email,

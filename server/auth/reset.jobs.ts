@@ -23,7 +23,7 @@ export const sendReset = job({
       const addressed = { to: person.email, locale: person.locale ?? locale, zone: person.zone, ip }
       const mail = unable
         ? closedMail(addressed, unable.key)
-        : resetMail(addressed, { name: person.nome, ...(await newReset(tx, person, now)), config: services.config })
+        : resetMail(addressed, { name: person.nome, ...(await newReset(tx, person, { now })), config: services.config })
       await services.mail.post(tx, mail, now)
       const entry = { event: 'auth.resetAsked', thing: 'user', thing_id: person.id }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })

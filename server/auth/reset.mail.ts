@@ -12,9 +12,10 @@ interface Addressed {
   to: string
   locale: Locale
   zone: string
-  /** Address of the requester. */
-  ip: string
 }
+
+/** Address of somebody who asked without being signed in, or name of the administrator who made the link. */
+type Asker = { readonly ip: string } | { readonly by: string }
 
 interface Reset {
   name: string
@@ -23,15 +24,22 @@ interface Reset {
   config: Pick<Config, 'PUBLIC_URL'>
 }
 
+/** Path of the screen that takes a code. */
+export const resetPath = (code: string): string => `${pathTo('newPassword')}?code=${code}`
+
 /** Mail with the link for a new password; without a configured address the link is a path. */
 export const resetMail = (
-  { to, locale, zone, ip }: Addressed,
+  { to, locale, zone, ...asker }: Addressed & Asker,
   { name, code, expires_at, config }: Reset,
 ): MailMessage => {
   const say = sayIn(locale)
-  const path = `${pathTo('newPassword')}?code=${code}`
+  const path = resetPath(code)
   const url = screenLink(config, path, locale)
-  const intro = say('reset.mailIntro', { name, ip, until: momentFor(expires_at, { locale, zone }) })
+  const params = { name, until: momentFor(expires_at, { locale, zone }) }
+  const given = 'by' in asker
+  const intro = given
+    ? say('reset.mailGiven', { ...params, by: asker.by })
+    : say('reset.mailIntro', { ...params, ip: asker.ip })
   return composeMail({
     to,
     locale,
@@ -39,12 +47,15 @@ export const resetMail = (
     subject: say('reset.mailSubject'),
     intro: url ? intro : `${intro} ${say('reset.mailPath', { path: `/#${path}` })}`,
     link: url ? { label: say('reset.mailOpen'), url } : undefined,
-    footer: say('reset.mailWhy'),
+    footer: say(given ? 'reset.mailGivenWhy' : 'reset.mailWhy'),
   })
 }
 
 /** Mail to an account that may not sign in: the reason, and no link. */
-export const closedMail = ({ to, locale, ip }: Omit<Addressed, 'zone'>, why: WordKey): MailMessage => {
+export const closedMail = (
+  { to, locale, ip }: Omit<Addressed, 'zone'> & { readonly ip: string },
+  why: WordKey,
+): MailMessage => {
   const say = sayIn(locale)
   return composeMail({
     to,

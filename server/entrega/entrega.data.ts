@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { own, reais, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
@@ -20,7 +20,7 @@ export const entregaSource: ListSource<EntregaRow, keyof typeof entregaList.filt
   select: {
     ...own('id', 'nome', 'descricao', 'venture_id', 'gate_id', 'delivery_type', 'status', 'valor_centavos'),
     ...own('planned_on', 'delivered_on', 'created_at', 'deleted_at', 'version'),
-    valor: { value: sql`(t.valor_centavos / 100.0)::float8`, seenWith: 'valor_centavos' },
+    valor: reais('valor_centavos'),
     dataentrega: sql`t.delivered_on`,
     venture: record('ventures', sql`t.venture_id`),
     gate: record('gates', sql`t.gate_id`),

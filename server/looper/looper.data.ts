@@ -17,6 +17,7 @@ import {
   plainHolds,
   record,
   reference,
+  reais,
   type ListSource,
   type Sql,
 } from '#server/kit/list/source.ts'
@@ -30,6 +31,7 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   scope: () => 'everything',
   select: {
     ...own('id', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    valor_hora: reais('valor_hora_centavos'),
     foto: photoOf('t'),
     nome: { value: fullName('t'), plain: sql`t.plain_nome` },
     email: { value: sql`t.email`, plain: sql`t.plain_email` },

@@ -27,7 +27,7 @@ describeList(looperTypeList, { server: () => server, filters: { period: 'today' 
 describeCrud(looperTypeCrud, {
   server: () => server,
   make: () => ({ nome: `Tipo ${(serial += 1)}`, color: '#0F766E' }),
-  change: { valor_hora_centavos: 90_00 },
+  change: { descricao: 'Outra' },
   bad: [
     [{ nome: '' }, 'nome'],
     [{ color: 'azul' }, 'color'],

@@ -13,7 +13,7 @@ import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { own, record, type ListSource, type Reader, type Sql } from '#server/kit/list/source.ts'
+import { own, reais, record, type ListSource, type Reader, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { checkTeam, joinAll } from '#server/team/join.data.ts'
 import { chosenColours } from '#server/venture/colours.data.ts'
@@ -47,6 +47,7 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
     ...own('id', 'uuid', 'code', 'nome', 'descricao', 'escopo', 'cliente_id', 'stage', 'status', 'delivery_type'),
     ...own('cycle', 'priority', 'area_id', 'faturavel', 'starts_on', 'ends_on', 'hours_planned', 'price_centavos'),
     ...own('colour', 'template', 'created_at', 'deleted_at', 'version'),
+    valor: reais('price_centavos'),
     cliente: record('clients', sql`t.cliente_id`),
     area: record('areas', sql`t.area_id`),
     progress: {

@@ -233,3 +233,27 @@ test('nobody has the modal for themselves', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Íris Prado/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Status' })).toBeNull()
 })
+
+test('a link for a new password is sent after a question, and shown where no mail leaves', async () => {
+  const server = openServer()
+  const url = '/#/new-password?code=abc'
+  server.answer('POST', '/api/loopers/7/reset', { link: { url, until: '2026-03-11T12:00:00.000Z' } })
+  show(7)
+  await userEvent.click(await screen.findByRole('button', { name: 'Senha nova' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: /Enviar a Íris Prado um link/ }))
+  await userEvent.click(ask.getByRole('button', { name: 'Senha nova' }))
+  const link = within(
+    await screen.findByRole('alertdialog', { name: 'Link para Íris Prado' }),
+  ).getByLabelText<HTMLInputElement>('Link')
+  expect(link.value).toContain('/#/new-password?code=abc')
+})
+
+test.each([
+  { role: 1, status: 1 },
+  { role: 4, status: 3 },
+])('a director sends none to role $role with status $status', async (of) => {
+  openServer({ ...iris, ...of })
+  show(7)
+  expect(await screen.findByRole('button', { name: 'Status' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Senha nova' })).toBeNull()
+})

@@ -14,6 +14,7 @@ const row: LooperTypeRow = {
   nome: 'Designer',
   descricao: 'Telas',
   valor_hora_centavos: 12_350,
+  valor_hora: 123.5,
   color: '#dc2626',
   people: 4,
   created_at: '2026-03-01T12:00:00.000Z',

@@ -205,6 +205,12 @@ export const recordWithin = (table: string, id: Sql, scope: Sql): Record<'id' | 
 export const own = <const N extends string>(...names: readonly N[]): Record<N, Sql> =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`t.${name}`)])) as Record<N, Sql>
 
+/** Amount of a column of centavos in reais, as the specification names it; hidden with that column. */
+export const reais = (column: `${string}_centavos`): FieldSql => ({
+  value: sql`(${sql.ref(`t.${column}`)} / 100.0)::float8`,
+  seenWith: column,
+})
+
 const isField = (it: Sql | FieldSql): it is FieldSql => 'value' in it
 
 export const fieldOf = (it: Sql | FieldSql): FieldSql => (isField(it) ? it : { value: it })
