@@ -62,7 +62,7 @@ import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { togetherCalls } from '#contract/together/together.ts'
-import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
+import { scopeOf } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
@@ -144,7 +144,7 @@ export const allCalls: readonly { name: string; call: AnyEndpoint }[] = Object.e
   ([noun, group]) => Object.entries(group).map(([act, call]) => ({ name: `${noun}.${act}`, call })),
 )
 
-const scopes = new Map(allCalls.map(({ name, call }) => [call, scopeOf(name)]))
+const scopes = new Map(allCalls.map(({ name, call }) => [call, scopeOf(name, call)]))
 
 /** The scope that an API token needs for a call; undefined where no token may make it. */
-export const scopeOfCall = (call: AnyEndpoint): TokenScope | undefined => scopes.get(call)
+export const scopeOfCall = (call: AnyEndpoint): string | undefined => scopes.get(call)

@@ -1,145 +1,117 @@
-/** Scopes of API tokens, each small enough for a person to understand. */
-export const tokenScopes = [
-  'profile:read',
-  'loops:read',
-  'loops:write',
-  'notifications:read',
-  'notifications:write',
-  'people:read',
-  'catalog:read',
-] as const
-export type TokenScope = (typeof tokenScopes)[number]
+import { matrix, permissions, type Thing } from '#contract/access/matrix.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { isIdle } from '#contract/permission/withoutEffect.ts'
 
-const catalogReads = ['sector', 'area', 'looperType'].flatMap((noun) =>
-  ['list', 'export', 'neighbours', 'show', 'others'].map((call) => `${noun}.${call}`),
-)
+/** What a scope opens: calls that read, or those that write. */
+export type ScopeAct = 'read' | 'write'
 
-/** Calls of each scope, by name. A call that is in no scope is closed to tokens. */
-const calls: Readonly<Record<TokenScope, readonly string[]>> = {
-  'profile:read': ['auth.user', 'profile.show'],
-  'loops:read': [
-    'loop.load',
-    'loop.atoms',
-    'loop.ventures',
-    'loop.list',
-    'loop.days',
-    'loop.export',
-    'loop.neighbours',
-    'loop.venturesOfLoops',
-    'loop.people',
-    'loop.show',
-  ],
-  'loops:write': [
-    'loop.start',
-    'loop.stop',
-    'loop.conclude',
-    'loop.discard',
-    'loop.here',
-    'loop.confirmElapsed',
-    'loop.correct',
-    'loop.pin',
-  ],
-  'notifications:read': ['notification.unread', 'notification.list'],
-  'notifications:write': ['notification.read'],
-  'people:read': [
-    'looper.list',
-    'looper.export',
-    'looper.neighbours',
-    'looper.sectors',
-    'looper.areas',
-    'looper.types',
-    'looper.found',
-    ...['manager', 'collaborator'].flatMap((list) => ['list', 'export', 'neighbours'].map((call) => `${list}.${call}`)),
-  ],
-  'catalog:read': catalogReads,
+/** Subject with words of its own. */
+interface OwnSubject {
+  readonly key: 'profile' | 'loops' | 'notifications' | 'people' | 'catalog'
+  readonly acts: readonly ScopeAct[]
+  readonly thing?: undefined
 }
 
-const byCall = new Map(tokenScopes.flatMap((scope) => calls[scope].map((name): [string, TokenScope] => [name, scope])))
+/** Thing of the permissions, whose name it bears. */
+interface ThingSubject {
+  readonly key: string
+  readonly acts: readonly ScopeAct[]
+  readonly thing: Thing
+}
 
-/** Scope that a token needs for a call, such as `loop.start`; undefined where no token may make the call. */
-export const scopeOf = (name: string): TokenScope | undefined => byCall.get(name)
-
-export const scopedCalls: readonly string[] = [...byCall.keys()]
-
-const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachment', 'history']
-
-/** Nouns without any open call. */
-const closedNouns = [
-  'venture',
-  'ventureCopy',
-  'capacity',
-  'board',
-  'gate',
-  'gatePage',
-  'cell',
-  'cellPage',
-  'projeto',
-  'okr',
-  'deploy',
-  'particle',
-  'particlePage',
-  'goalKey',
-  'goalCycle',
-  'atom',
-  'atomPage',
-  'entrega',
-  'delivery',
-  'demanda',
-  'resource',
-  'library',
-  'system',
-  'setup',
-  'home',
-  'together',
-  'portal',
-  'search',
-  'mail',
-  'terms',
-  'support',
-  'permission',
-  'audit',
-  'tour',
-  'view',
-  'import',
-  'file',
-  'token',
-  'webhook',
-  'ownData',
-  'dataRequest',
-  'acceptance',
-  'incident',
-  'invitation',
-  'passkey',
-  'invitationRequest',
-  'clubCode',
-  'team',
-  'handover',
-  'document',
-  'userConfig',
-  'client',
-  'clientPage',
-  'clientAccess',
-  'myClient',
-  'registration',
-  'person',
-  'cep',
-]
+/** What the scopes of a token are about; its key is their first part: `atoms` of `atoms:read`. */
+export type ScopeSubject = OwnSubject | ThingSubject
 
 /**
- * Calls that were looked at and stay closed: whole nouns where every call does, else one by one. Sign-in, passwords,
- * second factor, tokens and the administration belong here for good; work that tokens may do one day stands here too.
+ * Things that no token touches: who may come in and what they may do, the data of people, the installation itself. People
+ * and loops have scopes of their own below.
  */
-export const closedToTokens: readonly string[] = [
-  ...closedNouns,
-  ...hanging,
-  ...'login forgot check reset logout logoutAll refresh verify locale prove notMe'.split(' ').map((it) => `auth.${it}`),
-  ...'update notify password factorBegin factorConfirm factorOff recoveryRenew sessions endSession endOthers signIns'
-    .split(' ')
-    .map((it) => `profile.${it}`),
-  ...'bulkType bulkTypeUndo bulkDelete bulkRestore'.split(' ').map((it) => `loop.${it}`),
-  ...'show create update status reset'.split(' ').map((it) => `looper.${it}`),
-  'sector.leads',
-  ...['sector', 'area', 'looperType'].flatMap((noun) =>
-    ['create', 'update', 'remove', 'restore', 'merge'].map((call) => `${noun}.${call}`),
-  ),
+const closedThings: readonly Thing[] = [
+  'looper',
+  'loop',
+  'clientAccess',
+  'invitation',
+  'permission',
+  'audit',
+  'userConfig',
+  'setting',
+  'governance',
+  'mail',
+  'support',
+  'view',
+  'home',
+  'lobby',
 ]
+
+/** Subjects whose name is not the English plural of the thing. */
+const subjectNames: Partial<Record<Thing, string>> = {
+  projeto: 'ventures',
+  okr: 'goals',
+  entrega: 'deliverables',
+  demanda: 'demands',
+  area: 'catalog',
+  sector: 'catalog',
+  looperType: 'catalog',
+}
+
+const things = Object.keys(matrix) as Thing[]
+const subjectOf = (thing: Thing): string | undefined =>
+  closedThings.includes(thing) ? undefined : (subjectNames[thing] ?? `${thing}s`)
+
+/** Calls of the scopes that are no thing's, by name; `loops:write` is a person's own timer and no correction in bulk. */
+const namedCalls: Readonly<Record<string, string>> = {
+  'profile:read': 'auth.user profile.show',
+  'loops:read':
+    'loop.load loop.atoms loop.ventures loop.list loop.days loop.export loop.neighbours loop.venturesOfLoops loop.people loop.show',
+  'loops:write': 'loop.start loop.stop loop.conclude loop.discard loop.here loop.confirmElapsed loop.correct loop.pin',
+  'notifications:read': 'notification.unread notification.list',
+  'notifications:write': 'notification.read',
+  'people:read':
+    'looper.list looper.export looper.neighbours looper.sectors looper.areas looper.types looper.found manager.list manager.export manager.neighbours collaborator.list collaborator.export collaborator.neighbours',
+}
+
+const own: readonly OwnSubject[] = [
+  { key: 'profile', acts: ['read'] },
+  { key: 'loops', acts: ['read', 'write'] },
+  { key: 'notifications', acts: ['read', 'write'] },
+  { key: 'people', acts: ['read'] },
+  { key: 'catalog', acts: ['read', 'write'] },
+]
+
+/** True for a thing of which something can be done already. */
+const inUse = (thing: Thing): boolean => permissions.some((it) => it.startsWith(`${thing}.`) && !isIdle(it))
+
+/** Every subject of scopes: our own, then each thing that tokens may touch. A new noun is one by its permissions. */
+export const scopeSubjects: readonly ScopeSubject[] = [
+  ...own,
+  ...things.flatMap((thing): ScopeSubject[] => {
+    const key = subjectOf(thing)
+    if (key === undefined || key === 'catalog' || !inUse(thing)) return []
+    return [{ key, acts: ['read', 'write'], thing }]
+  }),
+]
+
+/** Scopes of API tokens, each small enough for a person to understand. */
+export const tokenScopes: readonly string[] = scopeSubjects.flatMap(({ key, acts }) => acts.map((it) => `${key}:${it}`))
+
+const byCall = new Map(
+  Object.entries(namedCalls).flatMap(([scope, calls]) =>
+    calls.split(' ').map((name): [string, string] => [name, scope]),
+  ),
+)
+export const namedScopes: ReadonlyMap<string, string> = byCall
+
+/**
+ * Scope that a token needs for a call: that of the thing whose permission it asks, to read or to write. Undefined where no
+ * token may make it: whatever is public, asks for a proof of identity, or belongs to a closed thing.
+ */
+export const scopeOf = (
+  name: string,
+  { can, method, stepUp }: Pick<AnyEndpoint, 'can' | 'method' | 'stepUp'>,
+): string | undefined => {
+  const named = byCall.get(name)
+  if (named !== undefined) return named
+  const thing = things.find((it) => can.startsWith(`${it}.`))
+  const subject = thing && subjectOf(thing)
+  return subject === undefined || stepUp ? undefined : `${subject}:${method === 'GET' ? 'read' : 'write'}`
+}

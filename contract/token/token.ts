@@ -8,12 +8,13 @@ const NAME_MAX = 60
 /** Days that a token can be valid; 0 means without end. */
 export const tokenDays = [7, 30, 90, 365, 0] as const
 
+const scope = z.enum(tokenScopes)
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 const token = z.object({
   id: z.number().int(),
   nome: z.string(),
-  scopes: z.array(z.enum(tokenScopes)),
+  scopes: z.array(scope),
   /** Its last four characters, to recognise it. */
   hint: z.string(),
   created_at: z.string(),
@@ -43,7 +44,7 @@ export const tokenCalls = {
     input: z.object({
       nome: z.string().trim().min(1).max(NAME_MAX),
       scopes: z
-        .array(z.enum(tokenScopes))
+        .array(scope)
         .min(1, { error: 'token.scopesNone' })
         .max(tokenScopes.length)
         .meta({ examples: [['loops:read', 'loops:write']] }),

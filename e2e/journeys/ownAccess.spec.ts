@@ -14,7 +14,8 @@ test('a token is made, copied, used and revoked; the own data comes as a ZIP', a
   await tokens.getByRole('button', { name: 'Criar token' }).click()
   const form = page.getByRole('form', { name: 'Criar token' })
   await form.getByLabel('Nome').fill('Relógio')
-  await form.getByLabel('Ler o seu perfil').check()
+  await form.getByLabel('O seu perfil: Ler').check()
+  await form.getByLabel('Átomos: Ler').check()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Criar token' }).click()
   const shown = page.getByRole('dialog', { name: 'O seu novo token' })
@@ -26,7 +27,7 @@ test('a token is made, copied, used and revoked; the own data comes as a ZIP', a
 
   const ask = async (path: string) =>
     (await page.request.get(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status()
-  expect([await ask('/api/auth/user'), await ask('/api/loops')]).toEqual([200, 403])
+  expect([await ask('/api/auth/user'), await ask('/api/atoms'), await ask('/api/loops')]).toEqual([200, 200, 403])
   const revoke = tokens.getByRole('button', { name: 'Revogar Relógio', exact: true })
   await revoke.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click()

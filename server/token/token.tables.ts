@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely'
-import type { TokenScope } from '#contract/token/token.scopes.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -10,7 +9,7 @@ declare module '#server/db/tables.ts' {
       /** Hash of the token, which itself is not stored. */
       hash: string
       hint: string
-      scopes: ColumnType<TokenScope[], string, string>
+      scopes: ColumnType<string[], string, string>
       /** Role of the person when it was made. */
       role: number
       created_at: Instant

@@ -1,10 +1,8 @@
 import { profileCalls } from '#contract/profile/profile.ts'
-import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { tokenCalls, tokenDays } from '#contract/token/token.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
 import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
-import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -12,6 +10,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { ScopesField } from '#web/token/ScopesField.tsx'
 
 const days = { list: tokenDays.map((value) => ({ key: String(value), value })) }
 
@@ -34,7 +33,7 @@ export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
     <Dialog open title={t('create')} onClose={onClose}>
       <Form of={form} label={t('create')}>
         <TextField of={form.of('nome')} autoComplete="off" first />
-        <ChoicesField of={form.of('scopes')} codes={tokenScopes} />
+        <ScopesField of={form.of('scopes')} />
         <ChoiceField of={form.of('days')} codes={days} />
         <FormFoot>
           <SendButton of={form}>{t('create')}</SendButton>

@@ -14,12 +14,14 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { NewToken } from '#web/token/NewToken.tsx'
+import { useScopeNames } from '#web/token/scopeNames.ts'
 import { SecretsCard } from '#web/token/SecretsCard.tsx'
 
 const Token = ({ of }: { of: OwnToken }) => {
   const t = useWords(tokenScreenWords)
   const f = useFormat()
   const now = useNow()
+  const { list: scopes } = useScopeNames()
   const { disabledProps, unlessViewing } = usePreview()
   const revoke = useSend(tokenCalls.revoke, {
     invalidates: [tokenCalls.list, profileCalls.signIns],
@@ -40,7 +42,7 @@ const Token = ({ of }: { of: OwnToken }) => {
             <StatusBadge tone="warn">{t('expired')}</StatusBadge>
           )}
         </Row>
-        <Quiet>{of.scopes.map((it) => t(`scopes_${it}`)).join(' · ')}</Quiet>
+        <Quiet>{scopes(of.scopes)}</Quiet>
         <Quiet figures>
           {t('endsIn', { hint: of.hint })} · {t('made', { at: f.date(of.created_at) })} ·{' '}
           {expires_at === null ? t('forever') : t('until', { at: f.dateTime(expires_at) })} ·{' '}

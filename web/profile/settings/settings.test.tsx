@@ -93,6 +93,28 @@ test('a token says the date and the hour of its end', async () => {
   expect(await tokens.findByText(/vale até 12\/06\/2099 23:59/)).toBeTruthy()
 })
 
+test('a token is given what it reads and writes, subject by subject, and says so in a line', async () => {
+  const server = openServer()
+  const scopes = ['profile:read', 'atoms:read', 'atoms:write', 'gates:read']
+  const made = { id: 1, nome: 'CI', hint: 'ab12', last_used_at: null, created_at: '2026-03-10T15:00:00.000Z' }
+  server.answer('GET', '/api/profile/tokens', { data: [{ ...made, scopes, expires_at: null }] })
+  server.answer('POST', '/api/profile/tokens', { data: { ...made, scopes, expires_at: null, token: 'nucleo_x' } })
+  render(<SettingsScreen />, { me: person(4) })
+  const tokens = within(await screen.findByRole('region', { name: 'Tokens de API' }))
+  expect(await tokens.findByText('O seu perfil: ler · Gates: ler · Átomos: ler e escrever')).toBeTruthy()
+  await userEvent.click(tokens.getByRole('button', { name: 'Criar token' }))
+  const form = within(await screen.findByRole('form', { name: 'Criar token' }))
+  await userEvent.type(form.getByLabelText(/^Nome/), 'CI')
+  for (const name of ['O seu perfil: Ler', 'Gates: Ler', 'Átomos: Ler', 'Átomos: Escrever'])
+    await userEvent.click(form.getByRole('checkbox', { name }))
+  await userEvent.click(form.getByRole('checkbox', { name: 'Gates: Ler' }))
+  expect(form.queryByRole('checkbox', { name: 'O seu perfil: Escrever' })).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Criar token' }))
+  const sent = server.asked.find((it) => it.method === 'POST')
+  const scopesSent = ['profile:read', 'atoms:read', 'atoms:write']
+  expect(await sent?.clone().json()).toEqual({ nome: 'CI', scopes: scopesSent, days: 90 })
+})
+
 test('another language is sent alone, with the version', async () => {
   const server = openServer()
   writeToken(tokenFor(3600))
