@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cellCalls, cellCrud, cellList } from '#contract/cell/cell.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -73,4 +74,16 @@ describe('a cell', () => {
     await boss.call(cellCrud.calls.restore, { id: own.cell_id })
     expect((await me.raw(cellCrud.calls.show, { id: own.cell_id })).status).toBe(200)
   })
+})
+
+describeCrud(cellCrud, {
+  server: () => server,
+  make: () => ({ gate_id: place.gate_id, nome: 'Telas' }),
+  change: { nome: 'Fluxos', descricao: 'Do pedido à entrega' },
+  bad: [
+    [{ nome: '' }, 'nome'],
+    [{ gate_id: 2_147_483_647 }, 'gate_id'],
+    [{ responsavel_id: 2_147_483_647 }, 'responsavel_id'],
+  ],
+  roles: { show: [1, 7], update: [1, 7] },
 })

@@ -49,7 +49,7 @@ describeCrud(clientCrud, {
     [{ notas: 'x'.repeat(2001) }, 'notas'],
     [{ status: 1 }, 'status'],
   ],
-  roles: [1, 7],
+  roles: { show: [1, 7], update: [1, 7] },
   use: async (id) => {
     const { venture_id } = await makePlace(server.db)
     await server.db.updateTable('ventures').set({ cliente_id: id }).where('id', '=', venture_id).execute()

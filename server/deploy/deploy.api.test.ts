@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deployCrud, deployList, deployVentures } from '#contract/deploy/deploy.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -23,6 +24,14 @@ describeList(deployList, {
   server: () => server,
   filters: { venture_id: '1', environment: '3', result: '2', by_id: '2', period: 'today' },
   search: 'iris',
+})
+
+describeCrud(deployCrud, {
+  server: () => server,
+  make: () => make(),
+  change: { nome: '1.4.1', descricao: 'Duas correções' },
+  bad: [[{ nome: '' }, 'nome']],
+  roles: { show: [1, 2, 7], update: [1, 2, 7] },
 })
 
 test('a deploy is recorded, changed and deleted by who works on its venture; others find none', async () => {

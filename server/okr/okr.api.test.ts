@@ -5,6 +5,7 @@ import { historyCalls } from '#contract/history/history.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
 import { goalCrud, goalFlow, goalList, goalParents } from '#contract/okr/okr.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
@@ -40,6 +41,19 @@ describeList(goalList, {
   server: () => server,
   filters: { venture_id: '1', owner_id: '2', cycle: CYCLE, closed: 'false' },
   search: 'adocao',
+})
+
+describeCrud(goalCrud, {
+  server: () => server,
+  make: fields,
+  change: { nome: 'Crescer mais', weight: 20 },
+  bad: [
+    [{ nome: '' }, 'nome'],
+    [{ cycle: '2026-Q5' }, 'cycle'],
+    [{ weight: 0 }, 'weight'],
+    [{ venture_id: 2_147_483_647 }, 'venture_id'],
+  ],
+  roles: { show: [1, 7], update: [1, 7] },
 })
 
 describe('a goal', () => {

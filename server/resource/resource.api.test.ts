@@ -4,6 +4,7 @@ import { fileCalls } from '#contract/file/file.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { resourceCrud, resourceList } from '#contract/resource/resource.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { readyFile } from '#server/testing/files.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
@@ -34,6 +35,19 @@ describeList(resourceList, {
   server: () => server,
   filters: { resource_type: '1', venture_id: '1' },
   search: 'adocao',
+})
+
+describeCrud(resourceCrud, {
+  server: () => server,
+  make: () => ({ venture_id: place.venture_id, nome: 'Manual' }),
+  change: { descricao: '# Uso', resource_type: 2 },
+  bad: [
+    [{ nome: ' ' }, 'nome'],
+    [{ resource_type: 9 }, 'resource_type'],
+    [{ venture_id: 2_147_483_647 }, 'venture_id'],
+  ],
+  // Of a venture whose team they are not on.
+  roles: { show: [1, 2, 7, 9], update: [1, 2, 7] },
 })
 
 const paper = { use: 'attachment', nome: 'notas.md', type: 'text/plain', body: Buffer.from('# Notas') } as const

@@ -5,6 +5,7 @@ import { colourInTurn, ventureColour } from '#contract/venture/colour.rules.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
@@ -59,6 +60,18 @@ describeList(ventureList, {
     from: '2026-01-01',
   },
   search: 'acao',
+})
+
+describeCrud(ventureCrud, {
+  server: () => server,
+  make,
+  change: { descricao: 'Loja e estoque', priority: 3 },
+  bad: [
+    [{ nome: '' }, 'nome'],
+    [{ priority: 9 }, 'priority'],
+    [{ ends_on: '2026-02-30' }, 'ends_on'],
+  ],
+  roles: { show: [1, 2, 7, 9], update: [1, 7] },
 })
 
 describeImport(ventureNoun, {
