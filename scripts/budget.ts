@@ -1,15 +1,17 @@
 /**
- * What a run of the tests may cost: seconds of processor time on the reference machine (`pace.ts`), room by room. A room
- * that grows past its figure is named by the run and fails nothing: make it cheaper, or raise the figure with a reason.
+ * Percent of the processor time of a whole run that each room takes. The suite is its own yardstick: how much faster a machine
+ * runs some work made for the purpose says little of how fast it runs this. A room that takes a quarter more than its share
+ * has grown past the others: it is named and fails nothing. Make it cheaper, or set the shares anew with a reason.
  */
-export const budget = {
-  contract: 25,
-  server: 480,
-  web: 200,
-  // Five journeys more than when it was set: photo, import, comments, profile and the API page.
-  browser: 800,
-} as const satisfies Readonly<Record<string, number>>
-export type Room = keyof typeof budget
+export const shares = { contract: 1, server: 26, web: 5, browser: 68 } as const satisfies Readonly<
+  Record<string, number>
+>
+export type Room = keyof typeof shares
+
+/** Minutes that a whole run takes on two quiet cores, by the clock (kits.md, section 10). */
+export const WHOLE_MINUTES = 15
+
+const MUCH = 1.25
 
 export interface Cost {
   readonly room: Room
@@ -32,13 +34,23 @@ export const slowest = (files: readonly FileTime[]): string[] =>
     .slice(0, SLOWEST)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
-/** Each room's cost beside its budget, at the pace of this machine's core; what is over it is said as such. */
-export const costs = (all: readonly Cost[], processorPace: number): string[] =>
-  all.map(({ room, processor, clock }) => {
-    const name = room.padEnd(8)
-    const minutes = `${(clock / 60).toFixed(1)} min by the clock`
-    if (processor === undefined) return `${name} ${minutes}; this system tells no processor time`
-    const used = processor / processorPace
-    const of = `${name} ${used.toFixed(0).padStart(5)} s of ${budget[room]} s of processor time, ${minutes}`
-    return used > budget[room] ? `OVER BUDGET ${of}` : of
+const rooms = Object.keys(shares) as Room[]
+
+/** Each room's time, and its share of a whole run; a room past its share, and a run past its minutes, are said as such. */
+export const costs = (all: readonly Cost[]): string[] => {
+  const total = all.reduce((sum, { processor = 0 }) => sum + processor, 0)
+  const isWhole = rooms.every((room) => all.some((it) => it.room === room && it.processor !== undefined))
+  const minutes = all.reduce((sum, { clock }) => sum + clock, 0) / 60
+  const lines = all.map(({ room, processor, clock }) => {
+    const time = `${room.padEnd(8)} ${(clock / 60).toFixed(1)} min by the clock`
+    if (processor === undefined) return `${time}; this system tells no processor time`
+    const used = `${time}, ${processor.toFixed(0)} s of processor time`
+    if (!isWhole) return used
+    const share = (100 * processor) / total
+    const line = `${used}, ${share.toFixed(1)} % of the run (${shares[room]} %)`
+    // A percent is within what a room varies by.
+    return share > shares[room] * MUCH + 1 ? `OVER ITS SHARE ${line}` : line
   })
+  const whole = `the whole ${minutes.toFixed(1)} min (${WHOLE_MINUTES} min on two quiet cores)`
+  return isWhole ? [...lines, minutes > WHOLE_MINUTES * MUCH ? `OVER ITS TIME ${whole}` : whole] : lines
+}

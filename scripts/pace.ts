@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * `npm test` measures once and hands the figure to its runners as TEST_PACE; a runner started by hand measures itself.
  */
 
-/** Milliseconds of the reference work on a quiet core of the machine for which limits and budgets were set. */
+/** Milliseconds of the reference work on a quiet core of the machine for which limits were set. */
 const REFERENCE_MS = 400
 
 /** Work like the suite's: strings, objects, sorting, hashing. The result only keeps it from being optimised away. */
@@ -26,28 +26,16 @@ const referenceWork = (): number => {
   return sum
 }
 
-export interface Pace {
-  /** Factor by clock time against the quiet reference machine; at least 1. */
-  readonly clock: number
-  /** Factor by processor time: the speed of the core, independent of other load. */
-  readonly processor: number
-}
-
-/** Measures for about a second; the median of three rounds after a warm-up. */
-export const measurePace = (): Pace => {
+/** Factor by clock time against the quiet reference machine, at least 1: the median of three rounds after a warm-up, a second. */
+export const measurePace = (): number => {
   referenceWork()
   const rounds = [0, 1, 2].map(() => {
-    const used = process.cpuUsage()
     const from = performance.now()
     referenceWork()
-    const { user, system } = process.cpuUsage(used)
-    return { clock: performance.now() - from, processor: (user + system) / 1000 }
+    return performance.now() - from
   })
-  const middle = (of: (it: Pace) => number): number => rounds.map(of).toSorted((a, b) => a - b)[1] ?? REFERENCE_MS
-  return {
-    clock: Math.max(1, middle((it) => it.clock) / REFERENCE_MS),
-    processor: middle((it) => it.processor) / REFERENCE_MS,
-  }
+  const [, middle = REFERENCE_MS] = rounds.toSorted((a, b) => a - b)
+  return Math.max(1, middle / REFERENCE_MS)
 }
 
 let known: number | undefined
@@ -55,7 +43,7 @@ let known: number | undefined
 /** Factor by clock time against the quiet reference machine; TEST_PACE where the run has measured. */
 export const pace = (): number => {
   const given = Number(process.env['TEST_PACE'])
-  known ??= given >= 1 ? given : measurePace().clock
+  known ??= given >= 1 ? given : measurePace()
   return known
 }
 

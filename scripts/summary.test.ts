@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budget, costs, slowest } from './budget.ts'
+import { costs, shares, slowest, type Cost, type Room } from './budget.ts'
 import { fromPlaywright, fromVitest, line, sum } from './summary.ts'
 
 describe('vitest', () => {
@@ -129,13 +129,26 @@ test('three flaky tests pass, four are a failure', () => {
   expect(of(4).names).toEqual(['4 flaky tests, more than 3'])
 })
 
-test('the slowest ten files come first, and a room over its budget is named', () => {
+test('the slowest ten files come first', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}`, seconds: index }))
   expect(slowest(files)).toHaveLength(10)
   expect(slowest(files)[0]).toBe('   11.0 s  f11')
-  const over = { room: 'contract' as const, processor: budget.contract * 2.2, clock: 90 }
-  expect(costs([over], 2)[0]).toMatch(/^OVER BUDGET contract/)
-  // A core of half the reference's speed takes twice the time for the same work.
-  expect(costs([over], 4)[0]).toMatch(/^contract .* 1\.5 min by the clock$/)
-  expect(costs([{ ...over, processor: undefined }], 1)[0]).toContain('tells no processor time')
+})
+
+test('a room past its share of a whole run is named, on a machine of any speed, and so is a run past its minutes', () => {
+  const run = (factor: number, web = 1): Cost[] =>
+    Object.entries(shares).map(([room, share]) => ({
+      room: room as Room,
+      processor: share * factor * (room === 'web' ? web : 1),
+      clock: share * factor,
+    }))
+  for (const factor of [1, 40]) {
+    expect(costs(run(factor)).filter((it) => it.startsWith('OVER ITS SHARE'))).toEqual([])
+    expect(costs(run(factor, 2)).filter((it) => it.startsWith('OVER ITS SHARE'))).toHaveLength(1)
+  }
+  expect(costs(run(1)).at(-1)).toMatch(/^the whole 1\.7 min/)
+  expect(costs(run(40)).at(-1)).toMatch(/^OVER ITS TIME/)
+  // The run on PostgreSQL is of two rooms, whose shares say nothing.
+  expect(costs(run(40).slice(0, 2)).filter((it) => it.startsWith('OVER'))).toEqual([])
+  expect(costs([{ room: 'web', processor: undefined, clock: 90 }])[0]).toContain('tells no processor time')
 })
