@@ -27,7 +27,7 @@ const parts = [
   {
     name: 'shared',
     test: anyOf(
-      /\/web\/shell\/bar\/(?:Theme|Language)Menu\.tsx/,
+      /\/web\/page\/public\/(?:Theme|Language)Menu\.tsx/,
       /\/web\/kit\/(?:form\/(?:draft|firstField)|session\/usePreview|ui\/page\/layout)\.tsx?/,
       /\/Icon(?:Clock|Mail|Pencil)\.mjs/,
     ),

@@ -36,7 +36,10 @@ const keysOf = <T extends object>(record: T): Extract<keyof T, string>[] => {
 const permissionsFor = <T extends Thing>(thing: T): PermissionOf<T>[] =>
   keysOf(matrix[thing]).map((act): PermissionOf<T> => `${thing}.${act}`)
 
-export const permissions: readonly Permission[] = keysOf(matrix).flatMap((thing) => permissionsFor(thing))
+/** Every thing that has permissions. */
+export const things: readonly Thing[] = keysOf(matrix)
+
+export const permissions: readonly Permission[] = things.flatMap((thing) => permissionsFor(thing))
 
 /** The matrix as rows of the `grants` table, to seed it. */
 export const matrixGrants: readonly Grant[] = Object.entries(byThing).flatMap(([thing, acts]) =>

@@ -1,4 +1,4 @@
-import { matrix, permissions, type Thing } from '#contract/access/matrix.ts'
+import { permissions, things, type Thing } from '#contract/access/matrix.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { isIdle } from '#contract/permission/withoutEffect.ts'
 
@@ -54,7 +54,6 @@ const subjectNames: Partial<Record<Thing, string>> = {
   looperType: 'catalog',
 }
 
-const things = Object.keys(matrix) as Thing[]
 const subjectOf = (thing: Thing): string | undefined =>
   closedThings.includes(thing) ? undefined : (subjectNames[thing] ?? `${thing}s`)
 

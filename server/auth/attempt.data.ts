@@ -1,11 +1,3 @@
-import {
-  addressPatience,
-  forgetAttempts,
-  takeAttempt,
-  takeBack,
-  type AttemptLimit,
-  type Taken,
-} from '#server/auth/attempts.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import type { Db } from '#server/db/open.ts'
@@ -13,6 +5,14 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import {
+  addressPatience,
+  forgetAttempts,
+  takeAttempt,
+  takeBack,
+  type AttemptLimit,
+  type Taken,
+} from '#server/kit/session/attempts.ts'
 import type { Passwords } from '#server/kit/session/password.ts'
 
 type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked' | 'accept.locked' | 'invitationRequest.locked'

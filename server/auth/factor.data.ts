@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
-import { accountPatience, forgetAttempts, strictPatience, takeBack } from '#server/auth/attempts.data.ts'
+import { checkPasskey, usePasskey, type PasskeyAnswer } from '#server/auth/passkey/passkey.data.ts'
 import { gaveFactor, rememberFactor } from '#server/auth/places.data.ts'
 import { dropRecovery, useRecovery } from '#server/auth/recovery.data.ts'
 import { factorOf } from '#server/auth/seal.data.ts'
@@ -11,8 +11,8 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { accountPatience, forgetAttempts, strictPatience, takeBack } from '#server/kit/session/attempts.ts'
 import { totpStep } from '#server/kit/session/totp.ts'
-import { checkPasskey, usePasskey, type PasskeyAnswer } from '#server/passkey/passkey.data.ts'
 
 /** Second factor of the signed-in person: whether it is on, and the secret of their authenticator app. */
 export const factorOn = async ({

@@ -1,12 +1,12 @@
+import type { Db } from '#server/db/open.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
 import {
   accountPatience,
   addressPatience,
   askingPatience,
   strictPatience,
   type AttemptLimit,
-} from '#server/auth/attempts.data.ts'
-import type { Db } from '#server/db/open.ts'
-import { neighbourhood } from '#server/kit/http/address.ts'
+} from '#server/kit/session/attempts.ts'
 
 /** Milliseconds for which an account remembers a place of a sign-in. */
 export const KNOWN_MS = 90 * 24 * 3600 * 1000

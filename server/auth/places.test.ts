@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPatience, addressPatience, strictPatience } from '#server/auth/attempts.data.ts'
+import { accountPatience, addressPatience, strictPatience } from '#server/kit/session/attempts.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress, signIn } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

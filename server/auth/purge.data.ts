@@ -1,6 +1,6 @@
-import { FORGET_MS } from '#server/auth/attempts.data.ts'
 import { KNOWN_MS } from '#server/auth/places.data.ts'
 import type { Db } from '#server/db/open.ts'
+import { FORGET_MS } from '#server/kit/session/attempts.ts'
 
 /** Long enough for a person to see where they were signed in lately. */
 const SESSION_KEPT_MS = 30 * 24 * 3600 * 1000

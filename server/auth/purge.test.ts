@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
-import { strictPatience, takeAttempt } from '#server/auth/attempts.data.ts'
 import { rememberPlace } from '#server/auth/places.data.ts'
 import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
+import { strictPatience, takeAttempt } from '#server/kit/session/attempts.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 

@@ -1,7 +1,6 @@
 import { RESET_MINUTES, resetCalls } from '#contract/auth/reset.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { attempt, refuseLocked } from '#server/auth/attempt.data.ts'
-import { forgetAttempts, takeAttempt } from '#server/auth/attempts.data.ts'
 import { giveReset } from '#server/auth/giveReset.data.ts'
 import { askingLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
 import { findReset, resetRequest, useReset } from '#server/auth/reset.data.ts'
@@ -9,6 +8,7 @@ import { mailSecurityTo } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { forgetAttempts, takeAttempt } from '#server/kit/session/attempts.ts'
 import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
 
 const invalid = (): never => refuse('reset.invalid', { status: 409 })

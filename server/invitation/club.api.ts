@@ -1,7 +1,6 @@
 import { clubCalls, clubList } from '#contract/invitation/club.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { attempt, guarded } from '#server/auth/attempt.data.ts'
-import { addressPatience } from '#server/auth/attempts.data.ts'
 import { invitationCodes } from '#server/invitation/accept.data.ts'
 import {
   clubCodeOf,
@@ -17,6 +16,7 @@ import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { organisationLocale, organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { addressPatience } from '#server/kit/session/attempts.ts'
 
 const invalid = (): never => refuse('clubCode.invalid', { status: 409 })
 

@@ -3,7 +3,8 @@ import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable, lookupHandler } from '#server/kit/list/lookup.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
-import { joiners, teamOf, teamsOf } from '#server/team/team.data.ts'
+import { teamOf, teamsOf } from '#server/team/team.data.ts'
+import { joiners } from '#server/venture/join.data.ts'
 
 interface Which {
   readonly venture_id: number

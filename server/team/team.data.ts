@@ -4,17 +4,10 @@ import { todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { expectedSeconds, TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
 import type { Context } from '#server/kit/context.ts'
 import { photoOf } from '#server/kit/files/photo.ts'
-import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, holds } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { begunIn } from '#server/loop/loop.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
-
-/** People who may join a team. */
-export const joiners: LookupSource = {
-  ...activePeople(),
-  gone: sql`(t.status <> 1 or t.deleted_at is not null or t.mail_verified_at is null)`,
-}
 
 /** Ventures `v` whose team this person sees. */
 const mine = (ctx: Context) =>

@@ -6,6 +6,7 @@ import { spelledRecovery } from '#contract/auth/recovery.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { CodeField } from '#web/auth/CodeField.tsx'
+import { PasskeyButton } from '#web/auth/passkey/PasskeyButton.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useSend } from '#web/kit/call/query.ts'
 import { hasPasskeys } from '#web/kit/device/passkey.ts'
@@ -14,14 +15,13 @@ import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { reloadMe, useSession } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
 /** Six digits, or a recovery code with its dashes. */
 const APP_LENGTH = 6
 const RECOVERY_LENGTH = 14
 
-const FactorSetup = lazy(() => import('#web/profile/FactorSetup.tsx').then((it) => ({ default: it.FactorSetup })))
+const FactorSetup = lazy(() => import('#web/auth/factor/FactorSetup.tsx').then((it) => ({ default: it.FactorSetup })))
 
 type Way = 'app' | 'passkey' | 'recovery'
 

@@ -3,9 +3,9 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { Orbits } from '#web/auth/Orbits.tsx'
 import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
-import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
-import { Mark } from '#web/shell/Mark.tsx'
+import { LanguageMenu } from '#web/page/public/LanguageMenu.tsx'
+import { Mark } from '#web/page/public/Mark.tsx'
+import { ThemeMenu } from '#web/page/public/ThemeMenu.tsx'
 import css from './SignInFrame.module.css'
 
 interface SignInFrameProps {

@@ -4,7 +4,7 @@ import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { entregaFields } from '#web/entrega/entregaFields.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
-import { InVenture } from '#web/venture/InVenture.tsx'
+import { InVenture } from '#web/page/venture/InVenture.tsx'
 
 /** The screen of a new deliverable of the venture in the address. */
 export const EntregaNewScreen = () => {

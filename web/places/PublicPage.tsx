@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { PublicBar } from '#web/places/PublicBar.tsx'
+import { PublicBar } from '#web/page/public/PublicBar.tsx'
 import css from './PublicPage.module.css'
 
 /** A page for everybody: within the shell for who is signed in, with a head of its own for the others. */

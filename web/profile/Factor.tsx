@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { FactorOn } from '#web/auth/factor/FactorOn.tsx'
 import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { FactorOff } from '#web/profile/FactorOff.tsx'
-import { FactorOn } from '#web/profile/FactorOn.tsx'
 import { RecoveryRenew } from '#web/profile/RecoveryRenew.tsx'
 
 /** Number of recovery codes at which the person is advised to make new ones. */

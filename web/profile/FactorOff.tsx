@@ -2,6 +2,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
+import { FactorCodeField } from '#web/auth/factor/FactorCodeField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { FactorCodeField } from '#web/profile/FactorCodeField.tsx'
 
 /** Turns the second factor off, by password and code. */
 export const FactorOff = ({ onClose }: { onClose: () => void }) => {

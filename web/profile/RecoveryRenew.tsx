@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
+import { RecoveryCodes } from '#web/auth/factor/RecoveryCodes.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -9,7 +10,6 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RecoveryCodes } from '#web/profile/RecoveryCodes.tsx'
 
 /** New recovery codes instead of the old ones, by the password. */
 export const RecoveryRenew = ({ onClose }: { onClose: () => void }) => {

@@ -14,7 +14,7 @@ import { signInCalls } from '#web/signInCalls.ts'
 const FirstRun = lazy(() => import('#web/setup/FirstRun.tsx').then((it) => ({ default: it.FirstRun })))
 const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => ({ default: it.SignInAgain })))
 
-const StepUp = lazy(() => import('#web/passkey/StepUp.tsx').then((it) => ({ default: it.StepUp })))
+const StepUp = lazy(() => import('#web/auth/passkey/StepUp.tsx').then((it) => ({ default: it.StepUp })))
 
 /** Around every screen: the first run in place of all, and what may lie over any screen. */
 export const App = () => {

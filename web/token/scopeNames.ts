@@ -12,11 +12,11 @@ export const useScopeNames = () => {
   /** Scopes in a line, those of one subject together. */
   const list = (scopes: readonly string[]): string =>
     scopeSubjects
-      .flatMap((it) => {
-        const acts = it.acts.filter((one) => scopes.includes(`${it.key}:${one}`))
+      .flatMap((about) => {
+        const acts = about.acts.filter((it) => scopes.includes(`${about.key}:${it}`))
         const [first, second] = acts
         if (first === undefined) return []
-        const of = subject(it)
+        const of = subject(about)
         return [second ? t('scopeBoth', { of }) : t('scopeOf', { of, act: act(first).toLowerCase() })]
       })
       .join(' · ')

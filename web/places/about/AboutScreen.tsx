@@ -7,9 +7,9 @@ import { useCall } from '#web/kit/call/query.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Mark } from '#web/page/public/Mark.tsx'
 import { inBrowser, onServer } from '#web/places/about/libraries.ts'
 import { LibraryList } from '#web/places/about/LibraryList.tsx'
-import { Mark } from '#web/shell/Mark.tsx'
 import css from './AboutScreen.module.css'
 
 const ways = [

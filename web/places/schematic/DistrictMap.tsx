@@ -4,8 +4,8 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { DistrictKey } from '#web/menu.ts'
 import { allDistricts } from '#web/menuToCome.ts'
+import { Mark } from '#web/page/public/Mark.tsx'
 import { mapOrder, orbitOf } from '#web/places/schematic/orbits.ts'
-import { Mark } from '#web/shell/Mark.tsx'
 import css from './DistrictMap.module.css'
 
 interface DistrictMapProps {

@@ -3,7 +3,7 @@ import { useSession } from '#web/kit/session/session.ts'
 
 // Without a network there is no bar, and the page still says what it has to say.
 const PublicBar = lazy(() =>
-  import('#web/places/PublicBar.tsx').then(
+  import('#web/page/public/PublicBar.tsx').then(
     (it): { default: ComponentType } => ({ default: it.PublicBar }),
     () => ({ default: () => null }),
   ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#web/kit/ui/page/Breadcrumbs.tsx'
 import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
-import { Mark } from '#web/shell/Mark.tsx'
+import { Mark } from '#web/page/public/Mark.tsx'
 import css from './Notice.module.css'
 
 interface NoticeProps {

@@ -8,7 +8,7 @@ import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { chooseLocale, useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { schemes } from '#web/shell/bar/schemes.ts'
+import { schemes } from '#web/page/public/schemes.ts'
 import { useLeave } from '#web/shell/bar/useLeave.ts'
 import type { PaletteItem } from '#web/shell/palette/paletteItems.ts'
 

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { NewMember } from '#contract/team/team.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
-import { choosable } from '#server/kit/list/lookup.ts'
+import { activePeople, choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
-import { joiners } from '#server/team/team.data.ts'
+
+/** People who may join a team. */
+export const joiners: LookupSource = {
+  ...activePeople(),
+  gone: sql`(t.status <> 1 or t.deleted_at is not null or t.mail_verified_at is null)`,
+}
 
 const refused = (at: number, word: WordKey) =>
   refuse('common.invalid', { status: 422, fields: { [`team.${at}.user_id`]: word } })

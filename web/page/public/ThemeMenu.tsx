@@ -2,8 +2,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { schemes } from '#web/shell/bar/schemes.ts'
-import css from './TopBar.module.css'
+import { schemes } from '#web/page/public/schemes.ts'
+import css from './bar.module.css'
 
 export const ThemeMenu = () => {
   const t = useWords(shellWords)

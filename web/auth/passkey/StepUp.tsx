@@ -3,6 +3,8 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
+import { FactorCodeField } from '#web/auth/factor/FactorCodeField.tsx'
+import { PasskeyButton } from '#web/auth/passkey/PasskeyButton.tsx'
 import { proofAsked } from '#web/kit/call/stepUp.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -13,8 +15,6 @@ import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx'
-import { FactorCodeField } from '#web/profile/FactorCodeField.tsx'
 
 const Proof = ({ by, onProved }: { by: 'password' | 'code'; onProved: () => void }) => {
   const t = useWords(factorScreenWords)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NotMe } from '#web/passkey/NotMe.tsx'
+import { NotMe } from '#web/auth/NotMe.tsx'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
 

@@ -1,10 +1,10 @@
+import { takeChallenge, type Bound } from '#server/auth/passkey/challenge.data.ts'
 import { mailSecurityTo } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { checkAuthentication, handleOf, relyingParty, type RelyingParty } from '#server/kit/session/webauthn.ts'
-import { takeChallenge, type Bound } from '#server/passkey/challenge.data.ts'
 
 /** Answer of an authenticator: the id of its passkey, and perhaps that of the person. */
 export interface PasskeyAnswer {

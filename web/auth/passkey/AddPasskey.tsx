@@ -5,6 +5,8 @@ import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
+import { RecoveryCodes } from '#web/auth/factor/RecoveryCodes.tsx'
+import { answerIn } from '#web/auth/passkey/givePasskey.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
@@ -19,8 +21,6 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot, Notice } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { answerIn } from '#web/passkey/givePasskey.ts'
-import { RecoveryCodes } from '#web/profile/RecoveryCodes.tsx'
 
 const settle = (): void => {
   for (const old of [passkeyCalls.list, profileCalls.show, profileCalls.signIns]) void invalidate(old)

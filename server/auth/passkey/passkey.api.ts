@@ -1,8 +1,9 @@
 import { PASSKEYS_MOST, passkeyCalls, type Passkey } from '#contract/passkey/passkey.ts'
 import { cameIn, comeIn } from '#server/auth/arrival/comeIn.data.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
-import { takeBack, addressPatience } from '#server/auth/attempts.data.ts'
 import { askOthers, factorOn, settleFactor } from '#server/auth/factor.data.ts'
+import { keepChallenge, takeChallenge } from '#server/auth/passkey/challenge.data.ts'
+import { checkPasskey, partyOf, passkeysOf, usePasskey } from '#server/auth/passkey/passkey.data.ts'
 import { newRecovery } from '#server/auth/recovery.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
@@ -13,6 +14,7 @@ import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { takeBack, addressPatience } from '#server/kit/session/attempts.ts'
 import {
   authenticationOptions,
   checkRegistration,
@@ -20,8 +22,6 @@ import {
   relyingParty,
   type NewCredential,
 } from '#server/kit/session/webauthn.ts'
-import { keepChallenge, takeChallenge } from '#server/passkey/challenge.data.ts'
-import { checkPasskey, partyOf, passkeysOf, usePasskey } from '#server/passkey/passkey.data.ts'
 
 type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
 const shown = ({ credential: _credential, ...row }: Row): Passkey => row

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
-import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
-import { Mark } from '#web/shell/Mark.tsx'
+import { LanguageMenu } from '#web/page/public/LanguageMenu.tsx'
+import { Mark } from '#web/page/public/Mark.tsx'
+import { ThemeMenu } from '#web/page/public/ThemeMenu.tsx'
 import css from './PublicBar.module.css'
 
 /** The head of a page without the shell: whose page it is, language, theme, and a way on. */

@@ -7,7 +7,7 @@ import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 // Loaded with the press: signing in without a passkey does not wait for it.
-const fetchGiving = () => import('#web/passkey/givePasskey.ts')
+const fetchGiving = () => import('#web/auth/passkey/givePasskey.ts')
 const acts = {
   signIn: async () => (await fetchGiving()).signInWithPasskey(),
   verify: async () => (await fetchGiving()).verifyWithPasskey(),

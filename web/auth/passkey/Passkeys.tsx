@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { passkeyCalls, type Passkey } from '#contract/passkey/passkey.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
+import { AddPasskey } from '#web/auth/passkey/AddPasskey.tsx'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -21,7 +22,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { AddPasskey } from '#web/passkey/AddPasskey.tsx'
 
 const Rename = ({ of: { id, name }, onClose }: { of: Passkey; onClose: () => void }) => {
   const t = useWords(passkeyWords)

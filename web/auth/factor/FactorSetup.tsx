@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
+import { FactorOn } from '#web/auth/factor/FactorOn.tsx'
+import { AddPasskey } from '#web/auth/passkey/AddPasskey.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { AddPasskey } from '#web/passkey/AddPasskey.tsx'
-import { FactorOn } from '#web/profile/FactorOn.tsx'
 
 /** For whose role asks for a second factor: nothing else opens until there is one. */
 export const FactorSetup = () => {

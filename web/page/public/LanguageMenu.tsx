@@ -2,7 +2,7 @@ import { shellWords } from '#contract/shell/shell.words.ts'
 import { chooseLocale } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import css from './TopBar.module.css'
+import css from './bar.module.css'
 
 const choices = [
   { locale: 'pt', word: 'portuguese' },
