@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
+import { resetRequest } from '#server/auth/reset.data.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, signIn } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -49,6 +50,31 @@ test('where mails leave, the link goes by mail alone', async () => {
   const { body } = await (await as(1, sending)).call(looperCalls.reset, { id: lia.id })
   expect(body).toEqual({})
   expect((await mailsTo(lia, sending))[0]?.body_text).toContain('https://nucleo.example/#/new-password?code=')
+})
+
+test('a link goes with the rights that its person had: another role or a switch-off ends it', async () => {
+  const [lia, ida] = [await makePerson(server.db), await makePerson(server.db)]
+  const [director, admin] = [await as(7), await as(1)]
+  const valid = async (code: string) => (await server.nobody.call(resetCalls.check, { code })).body.valid
+  const codeFor = async ({ id }: MadePerson) => codeIn((await director.call(looperCalls.reset, { id })).body.link?.url)
+  const [promoted, off] = [await codeFor(lia), await codeFor(ida)]
+  expect([await valid(promoted), await valid(off)]).toEqual([true, true])
+  await admin.call(looperCalls.update, { id: lia.id, version: 1, role: 1 })
+  await admin.call(looperCalls.status, { id: ida.id, status: 3 })
+  await admin.call(looperCalls.status, { id: ida.id, status: 1 })
+  expect([await valid(promoted), await valid(off)]).toEqual([false, false])
+})
+
+test('where no mail leaves, a stranger who asks for a new password takes no link away that was handed over', async () => {
+  const lia = await makePerson(server.db)
+  const { body } = await (await as(7)).call(looperCalls.reset, { id: lia.id })
+  const payload = { email: lia.email, ip: '10.0.0.1', locale: 'pt' as const, request_id: 'r' }
+  await server.runJob(resetRequest.name, payload)
+  const valid = async () => (await server.nobody.call(resetCalls.check, { code: codeIn(body.link?.url) })).body.valid
+  expect(await valid()).toBe(true)
+  server.clock.advance(25 * 3600)
+  await server.runJob(resetRequest.name, payload)
+  expect(await mailsTo(lia)).toHaveLength(2)
 })
 
 test('nobody sends one to themselves, to somebody who may not sign in, or above their rights', async () => {

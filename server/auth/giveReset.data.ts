@@ -1,5 +1,4 @@
 import { ROLE } from '#contract/access/role.ts'
-import { GIVEN_RESET_MINUTES } from '#contract/auth/reset.ts'
 import type { MadeLink } from '#contract/kit/madeLink.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import { newReset } from '#server/auth/reset.data.ts'
@@ -27,7 +26,7 @@ export const giveReset = async (id: number, ctx: Context): Promise<MadeLink | un
   if (registrationOf(person)) refuse('looper.resetUnable', { status: 409 })
   const { services, now } = ctx
   const locale = person.locale ?? (await organisationLocale(ctx.db))
-  const made = await newReset(ctx.db, person, { now, minutes: GIVEN_RESET_MINUTES })
+  const made = await newReset(ctx.db, person, { now, given: true })
   const addressed = { to: person.email, locale, zone: person.zone, by: ctx.user.c_name }
   await services.mail.post(ctx.db, resetMail(addressed, { name: person.nome, ...made, config: services.config }), now)
   await ctx.audit({ event: 'auth.resetAsked', thing: 'user', thing_id: id })

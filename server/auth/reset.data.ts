@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { RESET_MINUTES } from '#contract/auth/reset.ts'
+import { GIVEN_RESET_MINUTES, RESET_MINUTES } from '#contract/auth/reset.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
@@ -18,19 +18,22 @@ export const resetRequest = {
   }),
 } satisfies Sendable
 
+interface Made {
+  readonly now: Date
+  /** An administrator makes it, to hand it over. */
+  readonly given?: boolean
+}
+
 /** Replaces the person's code; the code itself is only returned, not stored. */
-export const newReset = async (
-  db: Db,
-  person: { id: number; email: string },
-  { now, minutes = RESET_MINUTES }: { readonly now: Date; readonly minutes?: number },
-) => {
+export const newReset = async (db: Db, person: { id: number; email: string }, { now, given = false }: Made) => {
   const code = newCode()
-  const expires_at = new Date(now.getTime() + minutes * 60_000)
+  const expires_at = new Date(now.getTime() + (given ? GIVEN_RESET_MINUTES : RESET_MINUTES) * 60_000)
   const row = {
     hash: hashOfCode(code),
     email: person.email,
     created_at: now,
     expires_at,
+    given,
   }
   await db
     .insertInto('password_resets')
@@ -38,6 +41,18 @@ export const newReset = async (
     .onConflict((on) => on.column('user_id').doUpdateSet(row))
     .execute()
   return { code, expires_at }
+}
+
+/** True while a link that was handed over is valid. */
+export const hasGiven = async (db: Db, user_id: number, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('given', '=', true)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const dropReset = async (db: Db, user_id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isKnown } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
-import { newReset, resetRequest } from '#server/auth/reset.data.ts'
+import { hasGiven, newReset, resetRequest } from '#server/auth/reset.data.ts'
 import { closedMail, resetMail } from '#server/auth/reset.mail.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { job } from '#server/kit/jobs/job.ts'
@@ -19,6 +19,8 @@ export const sendReset = job({
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (!person) return
+      // Where no mail leaves, asking would only take away the link that the person holds, whoever asks.
+      if ((await hasGiven(tx, person.id, now)) && !(await services.mail.sends(tx))) return
       const unable = registrationOf(person)
       const addressed = { to: person.email, locale: person.locale ?? locale, zone: person.zone, ip }
       const mail = unable

@@ -55,6 +55,11 @@ test.each([
   ['the machine itself by IPv6', '::1', { host: '[::1]:3000' }, 200],
   ['a proxy on the machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 422],
   ['a proxy that says so otherwise', '127.0.0.1', { forwarded: 'for=203.0.113.9' }, 422],
+  ['a proxy of a network before it', '127.0.0.1', { 'cf-connecting-ip': '203.0.113.9' }, 422],
+  ['a proxy that keeps a header of its own', '127.0.0.1', { 'x-forwarded-port': '443' }, 422],
+  ['a page of another name, behind a proxy that says nothing', '127.0.0.1', { origin: 'https://nucleo.example' }, 422],
+  ['a page of another name that is left', '127.0.0.1', { referer: 'https://nucleo.example/' }, 422],
+  ['a page of this machine', '127.0.0.1', { origin: 'http://localhost:3000' }, 200],
   ['a proxy that keeps the name it was asked for', '127.0.0.1', { host: 'nucleo.example' }, 422],
   ['another machine that calls itself this one', '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }, 422],
 ] as const)('a visit from %s (%s, %j) without the code is %i', async (_name, remoteAddress, headers, status) => {

@@ -33,6 +33,11 @@ export const tellEnded = (ctx: Anyone, user_id: number, ended: readonly string[]
     for (const session_id of ended) ctx.services.live.tell(`user:${user_id}`, 'session.ended', { session_id })
   })
 
-/** Ends all sessions of a person and tells their pages. */
-export const endAccess = async (user_id: number, ctx: Context): Promise<void> =>
+/**
+ * Ends all sessions of a person and tells their pages. A link for a new password goes with them: it was made for the rights that
+ * they had.
+ */
+export const endAccess = async (user_id: number, ctx: Context): Promise<void> => {
+  await ctx.db.deleteFrom('password_resets').where('user_id', '=', user_id).execute()
   tellEnded(ctx, user_id, await endSessions(ctx.db, { user_id }, ctx.now))
+}
