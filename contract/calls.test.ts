@@ -112,3 +112,11 @@ describe('every call', () => {
     expect(unboundedIn(z.toJSONSchema(input, { override: markYears }))).toEqual(['.size', '.rows', '.day', '.at'])
   })
 })
+
+test('a name is one line in every call that takes one', () => {
+  const taking = allCalls.filter(({ call }) => call.method !== 'GET' && 'nome' in call.input.shape)
+  expect(taking.length).toBeGreaterThan(25)
+  const broken = taking.filter(({ call }) => call.input.shape['nome']?.safeParse('A\nB').success)
+  // A file is called as it was where it comes from.
+  expect(broken.map(({ name }) => name)).toEqual(['file.begin'])
+})

@@ -3,7 +3,7 @@ import { codes } from '#contract/kit/codes.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 /** Specification, section 4: area and message are 0 inactive or 1 active. */
 export const areaStatus = codes({ inactive: 0, active: 1 })
@@ -55,7 +55,7 @@ export const areaCrud = crudOf(areaList, {
   path: '/api/areas',
   can: { open: 'area.open', create: 'area.create', edit: 'area.edit', delete: 'area.delete' },
   fields: {
-    nome: requiredText(80),
+    nome: requiredName(80),
     descricao: optionalText(300),
     status: z.literal(areaStatus.values).default(areaStatus.of.active),
   },

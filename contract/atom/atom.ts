@@ -5,7 +5,7 @@ import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { atomStatus } from './atom.rules.ts'
 
@@ -184,7 +184,7 @@ export const atomCrud = crudOf(atomList, {
   },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     cell_id: recordId,
     /** Specification, section 5: at most 300 characters. */
     descricao: optionalText(300),

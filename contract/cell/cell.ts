@@ -6,7 +6,7 @@ import { recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 export interface CellRow {
   id: number
@@ -92,7 +92,7 @@ export const cellCrud = crudOf(cellList, {
   can: { open: 'cell.open', create: 'cell.create', edit: 'cell.edit', delete: 'cell.delete', restore: 'cell.restore' },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     gate_id: recordId,
     descricao: optionalText(4000),
     responsavel_id: recordId.nullable().optional(),

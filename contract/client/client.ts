@@ -5,7 +5,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { countries } from '#contract/person/countries.ts'
 
 export const clientRow = z.object({
@@ -107,7 +107,7 @@ export const clientCrud = crudOf(clientList, {
   path: '/api/clients',
   can: { open: 'client.open', create: 'client.create', edit: 'client.edit', delete: 'client.delete' },
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     razao_social: optionalText(200),
     cnpj: cnpjField.nullable().default(null),
     email: clientEmail.nullable().default(null),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { clientAccess } from './access.ts'
 import { clientEmail } from './client.ts'
 
@@ -23,7 +23,7 @@ const alike = z.object({ id: z.number().int(), nome: z.string(), by: z.enum(['ro
 export type Alike = z.output<typeof alike>
 
 const contactFields = {
-  nome: requiredText(120),
+  nome: requiredName(120),
   email: clientEmail.nullable().default(null),
   telefone: phoneField.nullable().default(null),
   cargo: optionalText(80),

@@ -6,7 +6,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
 import { demandaStatus, demandaSteps, type DemandaStep } from './demanda.steps.ts'
 
 export interface DemandaRow {
@@ -92,7 +92,7 @@ export const demandaCrud = crudOf(demandaList, {
   },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     descricao: optionalText(4000),
     wished_on: dayInput.nullable().default(null),
   },

@@ -6,7 +6,7 @@ import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { instantInput } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 export const environment = codes({ development: 1, staging: 2, production: 3 })
 export const deployResult = codes({ underWay: 1, done: 2, failed: 3, rolledBack: 4 })
@@ -106,7 +106,7 @@ export const deployCrud = crudOf(deployList, {
   apart: true,
   fields: {
     venture_id: recordId,
-    nome: requiredText(60),
+    nome: requiredName(60),
     environment: z.literal(environment.values),
     result: z.literal(deployResult.values).default(deployResult.of.done),
     at: instant,

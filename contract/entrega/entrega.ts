@@ -7,7 +7,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { MAX_CENTAVOS } from '#contract/kit/money.ts'
 import { centavos, dayInput } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { deliveryType } from '#contract/venture/venture.rules.ts'
 
 export interface EntregaRow {
@@ -117,7 +117,7 @@ export const entregaCrud = crudOf(entregaList, {
   apart: true,
   fields: {
     venture_id: recordId,
-    nome: requiredText(160),
+    nome: requiredName(160),
     delivery_type: z.literal(deliveryType.values).default(deliveryType.of.closed),
     descricao: optionalText(2000),
     gate_id: recordId.nullable().default(null),

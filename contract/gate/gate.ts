@@ -6,7 +6,7 @@ import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 export interface GateRow {
   id: number
@@ -127,7 +127,7 @@ export const gateCrud = crudOf(gateList, {
   can: { open: 'gate.open', create: 'gate.create', edit: 'gate.edit', delete: 'gate.delete', restore: 'gate.restore' },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     venture_id: recordId,
     descricao: optionalText(4000),
     starts_on: dayInput.nullable().default(null),

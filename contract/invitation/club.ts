@@ -4,7 +4,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredName } from '#contract/kit/text.ts'
 import { invitedEmail, mailLocales } from './invitation.ts'
 
 const CLUB_USES_MAX = 1000
@@ -77,7 +77,7 @@ export const clubCalls = {
     creates: true,
     summary: 'Makes a code that hands out invitations as a guest, so many times and so many days',
     input: z.object({
-      nome: requiredText(80),
+      nome: requiredName(80),
       uses_total: z.number().int().min(1).max(CLUB_USES_MAX),
       days: z.number().int().min(1).max(CLUB_DAYS_MAX),
       locale: z.enum(mailLocales).optional(),

@@ -35,6 +35,7 @@ export const requiredText = (max: number, error = 'common.fieldRequired') =>
 const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const isRuly = (text: string): boolean => !UNRULY.test(text)
 
+const ruly = { error: 'common.fieldOneLine' }
 /** Name of a person or thing: one line, because mails, lists and notifications of others show it too. */
-export const requiredName = (max: number) => requiredText(max).refine(isRuly)
-export const optionalName = (max: number) => z.string().trim().max(max).refine(isRuly).default('')
+export const requiredName = (max: number) => requiredText(max).refine(isRuly, ruly)
+export const optionalName = (max: number) => z.string().trim().max(max).refine(isRuly, ruly).default('')

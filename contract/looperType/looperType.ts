@@ -3,7 +3,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { centavos } from '#contract/kit/page.ts'
-import { colour, optionalText, requiredText } from '#contract/kit/text.ts'
+import { colour, optionalText, requiredName } from '#contract/kit/text.ts'
 
 export interface LooperTypeRow {
   id: number
@@ -64,7 +64,7 @@ export const looperTypeCrud = crudOf(looperTypeList, {
     delete: 'looperType.delete',
   },
   fields: {
-    nome: requiredText(80),
+    nome: requiredName(80),
     descricao: optionalText(300),
     valor_hora_centavos: centavos(100_000_000).default(0),
     color: colour.default('#2563eb'),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { confidence, keyFeed, keyKind } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 
@@ -69,7 +69,7 @@ const goalKey: z.ZodType<GoalKey> = z.object({
 const VALUE_MAX = 1e12
 const value = z.number().min(-VALUE_MAX).max(VALUE_MAX)
 const fields = {
-  nome: requiredText(160),
+  nome: requiredName(160),
   kind: z.literal(keyKind.values),
   feed: z.literal(keyFeed.values).default(keyFeed.of.manual),
   start_value: value.default(0),

@@ -5,7 +5,7 @@ import { flagFilter, recordFilter, textFilter } from '#contract/kit/list/filter.
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
 import { closingNote } from './cycle.ts'
 import { goalSteps, type GoalStep } from './okr.steps.ts'
@@ -117,7 +117,7 @@ export const goalCrud = crudOf(goalList, {
   apart: true,
   fields: {
     venture_id: recordId,
-    nome: requiredText(160),
+    nome: requiredName(160),
     descricao: optionalText(2000),
     cycle: z
       .string()

@@ -4,7 +4,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleStatus } from './particle.rules.ts'
 
@@ -125,7 +125,7 @@ export const particleCrud = crudOf(particleList, {
   },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     venture_id: recordId,
     descricao: optionalText(PARTICLE_DESCRIPTION_MAX),
     status: z.literal(particleStatus.values).default(particleStatus.of.backlog),

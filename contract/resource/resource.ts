@@ -5,7 +5,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 /** Specification, section 3, "Resource type". */
 export const resourceType = codes({ documentation: 1, guide: 2, attachment: 3 })
@@ -80,7 +80,7 @@ export const resourceCrud = crudOf(resourceList, {
   apart: true,
   fields: {
     venture_id: recordId,
-    nome: requiredText(160),
+    nome: requiredName(160),
     resource_type: z.literal(resourceType.values).default(resourceType.of.documentation),
     descricao: optionalText(TEXT_MAX),
   },

@@ -4,7 +4,7 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 
 export interface SectorRow {
   id: number
@@ -65,6 +65,6 @@ export const sectorCrud = crudOf(sectorList, {
   thing: 'sector',
   path: '/api/sectors',
   can: { open: 'sector.open', create: 'sector.create', edit: 'sector.edit', delete: 'sector.delete' },
-  fields: { nome: requiredText(80), descricao: optionalText(300), lead_id: recordId.nullable().default(null) },
+  fields: { nome: requiredName(80), descricao: optionalText(300), lead_id: recordId.nullable().default(null) },
   records: { lead_id: sectorLeads },
 })

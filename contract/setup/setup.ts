@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredName, requiredText } from '#contract/kit/text.ts'
 
 export const setupCalls = {
   state: endpoint({
@@ -35,7 +35,7 @@ export const setupCalls = {
     summary: 'Makes the organisation and its first administrator; refused once a user exists',
     input: z.object({
       organisation: requiredText(120),
-      nome: requiredText(120),
+      nome: requiredName(120),
       last_name: z.string().trim().max(120).default(''),
       email: emailField,
       password: newPassword,

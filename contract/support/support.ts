@@ -6,7 +6,7 @@ import { codesFilter } from '#contract/kit/list/filter.ts'
 import { listOf, type ListPage } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, longPageOf } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
 import { PARTICLE_DESCRIPTION_MAX } from '#contract/particle/particle.ts'
 import { supportStatuses, type SupportStatus } from './support.states.ts'
 
@@ -162,7 +162,7 @@ export const supportCalls = {
     creates: true,
     input: which.extend({
       venture_id: recordId,
-      nome: requiredText(160),
+      nome: requiredName(160),
       descricao: optionalText(PARTICLE_DESCRIPTION_MAX),
     }),
     output: z.object({ particle_id: id }),

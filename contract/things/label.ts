@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
-import { colour, requiredText } from '#contract/kit/text.ts'
+import { colour, requiredName } from '#contract/kit/text.ts'
 import { ofRecord } from './thing.ts'
 
 const LABEL_MAX = 40
@@ -25,7 +25,7 @@ const label: z.ZodType<Label> = z.object({
 })
 
 const which = { ...ofRecord, label: idParam }
-const nome = requiredText(LABEL_MAX)
+const nome = requiredName(LABEL_MAX)
 const output = z.object({
   /** Labels of this record. */
   data: z.array(label),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { requiredName } from '#contract/kit/text.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
 
 /** Most valid tokens of a person. */
@@ -42,7 +43,7 @@ export const tokenCalls = {
     refuses: [409],
     summary: 'Makes an API token; this answer is the only place that it is ever shown in',
     input: z.object({
-      nome: z.string().trim().min(1).max(NAME_MAX),
+      nome: requiredName(NAME_MAX),
       scopes: z
         .array(scope)
         .min(1, { error: 'token.scopesNone' })

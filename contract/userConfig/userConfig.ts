@@ -5,7 +5,7 @@ import { codes } from '#contract/kit/codes.ts'
 import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { inYears, recordVersion } from '#contract/kit/page.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredName } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
 /** Roles of people who sign in. */
@@ -20,7 +20,7 @@ const seconds = (min: number, max: number, error: string) =>
 
 const fields = z.object({
   /** Name of the organisation, on documents and at sign-in. */
-  nome: requiredText(120),
+  nome: requiredName(120),
   locale: z.enum(['pt', 'en']),
   /** First day of the week: 0 Sunday. */
   week_start: z.literal(weekStarts.values),
@@ -34,7 +34,7 @@ const fields = z.object({
   idle_hours: z.number().int().min(1).max(720).nullable(),
   /** Last day whose concluded loops cannot change any more; null: none is closed. */
   closed_until: day.nullable(),
-  holidays: z.array(z.object({ day, nome: requiredText(120) })).max(HOLIDAYS_MOST),
+  holidays: z.array(z.object({ day, nome: requiredName(120) })).max(HOLIDAYS_MOST),
   /** Address of an external text of the terms, empty for our own. */
   terms_link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'userConfig.linkRule' }).max(500)]),
   factor_roles: z.array(z.literal(configRoles)).max(configRoles.length),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredName } from '#contract/kit/text.ts'
 import { ventureCode, ventureList } from '#contract/venture/venture.ts'
 
 /** Atoms that one copy takes; a venture of more is a programme, and is split first. */
@@ -25,7 +25,7 @@ export const copyCalls = {
     creates: true,
     input: z.object({
       from_id: recordId,
-      nome: requiredText(160),
+      nome: requiredName(160),
       code: ventureCode,
       cliente_id: recordId.nullable().default(null),
       /** Without one, nothing of the copy has dates. */

@@ -6,7 +6,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { MAX_CENTAVOS } from '#contract/kit/money.ts'
 import { centavos, dayInput } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { newTeam } from '#contract/team/team.ts'
 import { ventureColour } from '#contract/venture/colour.rules.ts'
 import {
@@ -194,7 +194,7 @@ export const ventureCrud = crudOf(ventureList, {
   },
   apart: true,
   fields: {
-    nome: requiredText(160),
+    nome: requiredName(160),
     code: ventureCode,
     cliente_id: recordId.nullable().default(null),
     delivery_type: z.literal(deliveryType.values).default(deliveryType.of.live),

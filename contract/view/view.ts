@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { tableState } from '#contract/kit/tableState.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredName } from '#contract/kit/text.ts'
 
 export const NAME_MAX = 60
 /** Most views of one person for one table. */
 export const VIEWS_MAX = 100
 
 const id = z.number().int().min(1).max(2_147_483_647)
-const nome = requiredText(NAME_MAX)
+const nome = requiredName(NAME_MAX)
 const table_id = z.string().regex(/^[a-z][a-z_]{0,39}$/i, { error: 'view.unknownTable' })
 
 export const viewRow = z.object({

@@ -89,6 +89,7 @@ describe('which atoms there are', () => {
       const { status, body } = await me.raw(atomCrud.calls.show, { id: atom.id })
       expect([role, status]).toEqual([role, 200])
       const row = body['data'] as object
+      expect('responsavel_id' in row).toBe('responsavel' in row)
       expect([role, 'loopers' in row, 'tracked' in row, 'responsavel' in row]).toEqual([
         role,
         false,

@@ -35,7 +35,7 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
   table: 'atoms',
   scope: atomScope,
   select: {
-    ...own('id', 'nome', 'descricao', 'status', 'priority', 'venture_id', 'cell_id', 'entrega_id', 'responsavel_id'),
+    ...own('id', 'nome', 'descricao', 'status', 'priority', 'venture_id', 'cell_id', 'entrega_id'),
     ...own('data', 'data_fim', 'hours_planned', 'created_at', 'deleted_at', 'version'),
     ref: {
       value: refOf,
@@ -47,6 +47,7 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
     cell: record('cells', sql`t.cell_id`),
     entrega: record('entregas', sql`t.entrega_id`),
     responsavel: person(sql`t.responsavel_id`),
+    responsavel_id: { value: sql`t.responsavel_id`, seenWith: 'responsavel' },
     loopers: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) order by plain(${fullName('p')}), p.id), '[]')
       from atom_loopers al join users p on p.id = al.user_id where al.atom_id = t.id)`,
     checklist: {

@@ -59,7 +59,11 @@ describe('a cell', () => {
     await server.db.insertInto('venture_members').values({ venture_id: own.venture_id, user_id: partner.id }).execute()
     expect((await me.call(cellCalls.atoms, { id })).body.data.map((it) => it.nome)).toEqual(['Aberto', 'Feito'])
     const seen = (await me.call(cellCrud.calls.show, { id })).body.data
-    expect([seen.progress, 'responsavel' in seen]).toEqual([{ done: 1, total: 2 }, false])
+    expect([seen.progress, 'responsavel' in seen, 'responsavel_id' in seen]).toEqual([
+      { done: 1, total: 2 },
+      false,
+      false,
+    ])
   })
 
   test('is deleted and comes back; 4 does neither', async () => {

@@ -23,7 +23,7 @@ const source: ListSource<CellRow, keyof typeof cellList.filters> = {
     sql`t.gate_id in (select g.id from gates g where ${inReach(sql`g.venture_id`, ctx)}
       and (g.deleted_at is null or ${ctx.may('gate.restore')}))`,
   select: {
-    ...own('id', 'nome', 'descricao', 'gate_id', 'position', 'responsavel_id', 'created_at', 'deleted_at', 'version'),
+    ...own('id', 'nome', 'descricao', 'gate_id', 'position', 'created_at', 'deleted_at', 'version'),
     gate: record('gates', sql`t.gate_id`),
     venture: record('ventures', ventureId),
     venture_id: ventureId,
@@ -31,6 +31,7 @@ const source: ListSource<CellRow, keyof typeof cellList.filters> = {
     hours_planned: plannedHours(sql`c.id = t.id`),
     tracked: trackedSeconds(sql`c.id = t.id`),
     responsavel: person(sql`t.responsavel_id`),
+    responsavel_id: { value: sql`t.responsavel_id`, seenWith: 'responsavel' },
   },
   where: own('gate_id'),
 }

@@ -105,7 +105,9 @@ const givenBack = async (thing: string, text: string): Promise<ImportInfo> => {
 }
 
 const make = async (thing: string, values: Values): Promise<number> => {
-  const { status, body } = await me.raw(nounOf(thing).crud.calls.create, values)
+  // A name is one line.
+  const nome = String(values['nome']).replace(/\p{Cc}+/gu, ' ')
+  const { status, body } = await me.raw(nounOf(thing).crud.calls.create, { ...values, nome })
   if (status >= 300) throw new Error(`${JSON.stringify(values)}: ${JSON.stringify(body)}`)
   return (body['data'] as { id: number }).id
 }

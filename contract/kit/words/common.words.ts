@@ -30,6 +30,10 @@ export const commonWords = words('common', {
   fieldRequired: ['Preencha este campo.', 'Fill in this field.'],
   fieldMaking: ['Espere: este registro ainda está sendo criado.', 'Wait: this record is still being created.'],
   fieldInvalid: ['Este valor não é válido.', 'This value is not valid.'],
+  fieldOneLine: [
+    'Um nome fica em uma só linha, sem quebras nem sinais invisíveis.',
+    'A name is one line, without breaks or invisible characters.',
+  ],
   fieldType: ['O tipo deste valor não é o esperado.', 'This value has the wrong type.'],
   fieldUnknown: ['Este campo não existe nesta chamada.', 'This call has no such field.'],
   fieldTooLong: ['No máximo {{max}} caracteres.', '{{max}} characters at most.'],
