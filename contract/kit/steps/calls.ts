@@ -10,8 +10,9 @@ const REASON_MAX = 1000
 type Shape = z.ZodRawShape
 type Which = { id: typeof idParam; version: typeof recordVersion }
 
-type Call<R, I extends Shape> = Endpoint<z.ZodObject<Which & I>, z.ZodType<{ data: R }>, Permission>
+type Call<R, I extends Shape, A> = Endpoint<z.ZodObject<Which & I>, z.ZodType<{ data: R } & A>, Permission>
 type Fields<I, K> = K extends keyof I ? (I[K] extends Shape ? I[K] : Shape) : Shape
+type Answered<A, K> = K extends keyof A ? (A[K] extends Shape ? z.output<z.ZodObject<A[K]>> : unknown) : unknown
 
 export type BulkCall = Endpoint<
   z.ZodObject<{ items: z.ZodType<BulkItem[]>; reason: z.ZodOptional<z.ZodString> }>,
@@ -25,12 +26,14 @@ interface BulkItem {
 }
 
 /** Calls of the steps of a noun, by name. */
-export type StepCalls<R, N extends string, I> = { readonly [K in N]: Call<R, Fields<I, K>> }
+export type StepCalls<R, N extends string, I, A = unknown> = {
+  readonly [K in N]: Call<R, Fields<I, K>, Answered<A, K>>
+}
 
 /** The steps of a noun with their calls. */
-export interface Flow<R, N extends string, I> {
+export interface Flow<R, N extends string, I, A = unknown> {
   readonly steps: Steps<N>
-  readonly calls: StepCalls<R, N, I>
+  readonly calls: StepCalls<R, N, I, A>
   /** Calls that take a step on several records, for the steps that may be. */
   readonly bulk: Readonly<Partial<Record<N, BulkCall>>>
 }
@@ -60,21 +63,23 @@ const ownFields = ({ ask }: Step, given: Shape | undefined): Shape => ({
 
 /**
  * The steps of a noun with their calls: each takes the id, the version that the page showed, the reason of a step that asks
- * for one, and its own `fields`; it answers the row as it is afterwards.
+ * for one, and its own `fields`; it answers the row as it is afterwards, and beside it what `answers` says.
  */
-export const flowOf = <R, const N extends string, const I extends Partial<Record<NoInfer<N>, Shape>>>(
-  steps: Steps<N>,
-  row: z.ZodType<R>,
-  fields: I,
-): Flow<R, N, I> => {
-  const output = z.object({ data: row })
+export const flowOf = <
+  R,
+  const N extends string,
+  const I extends Partial<Record<NoInfer<N>, Shape>>,
+  const A extends Partial<Record<NoInfer<N>, Shape>> = object,
+>(
+  ...[steps, row, fields, answers]: [steps: Steps<N>, row: z.ZodType<R>, fields: I, answers?: A]
+): Flow<R, N, I, A> => {
   const calls = stepNames(steps).map((name) => {
     const step = steps.of[name]
     const call = endpoint({
       ...stepRef(steps, name),
       summary: `${step.summary}; a stale version answers 409`,
       input: z.object({ id: idParam, version: recordVersion, ...ownFields(step, fields[name]) }),
-      output,
+      output: z.object({ data: row, ...answers?.[name] }),
       refuses: [409],
       ...(step.stepUp && { stepUp: true }),
     })
@@ -94,7 +99,7 @@ export const flowOf = <R, const N extends string, const I extends Partial<Record
   })
   return {
     steps,
-    calls: Object.fromEntries(calls) as unknown as StepCalls<R, N, I>,
+    calls: Object.fromEntries(calls) as unknown as StepCalls<R, N, I, A>,
     bulk: Object.fromEntries(bulk) as unknown as Partial<Record<N, BulkCall>>,
   }
 }

@@ -40,6 +40,8 @@ interface Take<T extends keyof Tables, I, Note> {
   readonly detail?: (taken: Taken<T, I>) => { readonly before?: Values; readonly after?: Values }
   /** What it brings about elsewhere, once the row is written. */
   readonly then?: (taken: Taken<T, I>) => Promise<unknown>
+  /** What its call answers beside the record, made once all of the above is done. */
+  readonly answer?: (taken: Taken<T, I>) => Promise<Values>
   /** Who is told, each person once; whoever takes the step is not. */
   readonly tell?: (taken: Taken<T, I>) => Promise<readonly Note[]> | readonly Note[]
 }
@@ -137,7 +139,8 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
       detail: { before: { ...from, ...detail?.before }, after: { ...moved, ...reasonIn(input), ...detail?.after } },
     })
 
-  const perform = async (asked: Asked<N>, ctx: Context): Promise<void> => {
+  /** Takes the step; what it answers beside the record. */
+  const perform = async (asked: Asked<N>, ctx: Context): Promise<Values | undefined> => {
     const { name, input } = asked
     const { to } = steps.of[name]
     const { id, state, ...rest } = await lockFor(asked, ctx)
@@ -152,6 +155,7 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     await note({ id, event: own.event, from, moved, input, detail: own.detail?.(taken) }, ctx)
     await own.then?.(taken)
     if (own.tell) await notify(ctx, await own.tell(taken))
+    return own.answer?.(taken)
   }
 
   /** Adds to a refusal which of several records it is about. */
@@ -168,8 +172,8 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
   const single = calls.map(([name, call]) =>
     handle(call, async (ctx, parsed) => {
       const { id, version, ...input } = parsed as unknown as Which & Values
-      await perform({ name, which: { id, version }, input }, ctx)
-      return { data: await shown(id, ctx) }
+      const answered = await perform({ name, which: { id, version }, input }, ctx)
+      return { data: await shown(id, ctx), ...answered }
     }),
   )
   const several = (Object.entries(flow.bulk) as [N, BulkCall][]).map(([name, call]) =>

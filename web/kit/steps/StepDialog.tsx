@@ -11,7 +11,6 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import type { Stepped } from '#web/kit/steps/stepped.ts'
 import { useStepWords } from '#web/kit/steps/stepWords.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 
 export interface StepDialogProps {
   readonly steps: Steps
@@ -22,23 +21,26 @@ export interface StepDialogProps {
   readonly of: Stepped
   /** Fields of the step's own, before the reason. */
   readonly fields: ((form: never, row: never) => ReactNode) | undefined
+  readonly from: ((row: never) => object) | undefined
+  readonly onDone: (answer: unknown) => void
   readonly onClose: () => void
 }
 
 /** Asks what a step needs to know: a reason, or fields of its own. What was typed stays where the step is refused. */
-export const StepDialog = ({ steps, call, name, words, of, fields, onClose }: StepDialogProps) => {
+export const StepDialog = ({ steps, call, name, words, of, fields, from, ...then }: StepDialogProps) => {
   const say = useStepWords(words)
   const isReasoned = steps.of[name]?.ask === 'reason'
   const params = { name: of.nome }
   const form = useForm((call ?? stepRef(steps, name)) as AnyEndpoint, {
     // In the version that the page shows: after a conflict that is the newer one, which a second press then means.
     fixed: { id: of.id, version: of.version },
+    ...(from && { from: from(of as never) }),
     required: isReasoned ? ['reason'] : [],
     words,
-    onDone: () => {
-      toast.success(say.of(name, 'done') ?? say.button(name))
+    onDone: (answer) => {
+      then.onDone(answer)
       void reread(steps.thing)
-      onClose()
+      then.onClose()
     },
     onRefused: ({ status }) => {
       // Somebody was faster: the page shows the record as it is now, behind the words that were typed.
@@ -47,12 +49,12 @@ export const StepDialog = ({ steps, call, name, words, of, fields, onClose }: St
     },
   }) as unknown as Handles<{ reason: string }>
   return (
-    <Dialog open title={say.of(name, 'ask', params) ?? say.button(name)} onClose={onClose}>
+    <Dialog open title={say.of(name, 'ask', params) ?? say.button(name)} onClose={then.onClose}>
       <p>{say.of(name, 'body', params)}</p>
       <Form of={form}>
         {fields?.(form as never, of as never)}
         {isReasoned && <LongTextField of={form.of('reason')} first />}
-        <FormEnd of={form} onCancel={onClose} cancelWord={say.of(name, 'not')}>
+        <FormEnd of={form} onCancel={then.onClose} cancelWord={say.of(name, 'not')}>
           {say.button(name)}
         </FormEnd>
       </Form>

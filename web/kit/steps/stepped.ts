@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, OutputOf } from '#contract/kit/endpoint.ts'
 import type { Step, Steps } from '#contract/kit/steps/steps.ts'
 import type { Words } from '#contract/kit/words.ts'
 import type { Form } from '#web/kit/form/handles.ts'
@@ -21,10 +21,17 @@ export type StepFields<E extends AnyEndpoint, R> = (form: Form<FieldsOf<E>>, row
 /** A dialog of the noun's own, for a step whose question is more than a form. */
 export type StepAsk<R> = OnDemand<{ readonly of: R; readonly onClose: () => void }>
 
+/** Says that a step is done, from what it answered: `const done: StepDone<typeof flow.calls.close> = ({ data }) => …`. */
+export type StepDone<E extends AnyEndpoint> = (answer: OutputOf<E>) => void
+
 /** What the steps ask beside a reason: fields in the usual dialog, or a dialog of their own. */
 export interface StepForms<R> {
   readonly fields?: Readonly<Record<string, (form: never, row: R) => ReactNode>>
+  /** Values with which the fields begin. */
+  readonly from?: Readonly<Record<string, (row: R) => object>>
   readonly dialogs?: Readonly<Record<string, StepAsk<R>>>
+  /** Instead of the toast that a step is done. */
+  readonly done?: Readonly<Record<string, (answer: never) => void>>
 }
 
 /** The steps of a noun on one of its rows. */

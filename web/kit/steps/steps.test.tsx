@@ -6,6 +6,7 @@ import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { words } from '#contract/kit/words.ts'
 import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
 import { pageActions } from '#web/kit/ui/pageActions.ts'
+import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal } from '#web/testing/server.ts'
@@ -92,6 +93,32 @@ test('a refused step says why and keeps the reason that was typed', async () => 
     { version: 3, reason: 'Quente' },
     { version: 3, reason: 'Quente' },
   ])
+})
+
+test('a form begins from the row, and the noun says what its answer means', async () => {
+  const server = fakeServer()
+  const row = { id: 7, nome: 'Vênus', version: 3, may: ['leave', 'visit'] }
+  const said: unknown[] = []
+  toasts.set(() => [])
+  const from = { leave: ({ nome }: { readonly nome: string }) => ({ reason: `De ${nome}` }) }
+  const done = { leave: (answer: object) => void said.push(answer), visit: (answer: object) => void said.push(answer) }
+  render(<StepButtons flow={flow} words={planetWords} row={row} from={from} done={done} />, { me: person(1) })
+  server.answer('POST', '/api/planets/7/leave', { data: {}, moons: 2 })
+  server.answer('POST', '/api/planets/7/visit', { data: {}, moons: 1 })
+  await press('Abandonar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abandonar' }))
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('De Vênus')
+  await userEvent.click(dialog.getByRole('button', { name: 'Abandonar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Visitar')
+  await waitFor(() =>
+    expect(said).toEqual([
+      { data: {}, moons: 2 },
+      { data: {}, moons: 1 },
+    ]),
+  )
+  expect(await server.bodies('/api/planets/7/leave')).toEqual([{ version: 3, reason: 'De Vênus' }])
+  expect(screen.queryByText('Abandonado.')).toBeNull()
 })
 
 test('who looks as another person takes no step', async () => {

@@ -35,17 +35,22 @@ interface OfSteps {
  * The steps that a person may take on a row. Each is called in the version that the page shows; afterwards everything that
  * shows the noun is read again, also where somebody was faster.
  */
-export const useSteps = <R extends Stepped>({ flow, words, row, fields, dialogs }: StepsOn<R>): OfSteps => {
+export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: StepsOn<R>): OfSteps => {
+  const { fields, from, dialogs, done } = forms
   const { steps, calls } = flow
   const say = useStepWords(words)
   const { unlessViewing } = usePreview()
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
 
+  const sayDone = (name: string, answer: unknown): void => {
+    const own = done?.[name]
+    if (own) own(answer as never)
+    else toast.success(say.of(name, 'done') ?? say.button(name))
+  }
   const perform = async (name: string): Promise<void> => {
     try {
-      await call(stepRef(steps, name), { id: row.id, version: row.version })
-      toast.success(say.of(name, 'done') ?? say.button(name))
+      sayDone(name, await call(stepRef(steps, name), { id: row.id, version: row.version }))
     } catch (error) {
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {
@@ -86,6 +91,8 @@ export const useSteps = <R extends Stepped>({ flow, words, row, fields, dialogs 
             words={words}
             of={row}
             fields={fields?.[open] as StepDialogProps['fields']}
+            from={from?.[open] as StepDialogProps['from']}
+            onDone={(answer) => sayDone(open, answer)}
             onClose={close}
           />
         )}
