@@ -26,6 +26,7 @@ import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { requestCalls } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
+import { flowCalls } from '#contract/kit/steps/calls.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
@@ -50,7 +51,7 @@ import { registrationCalls } from '#contract/registration/registration.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
-import { supportCalls } from '#contract/support/support.ts'
+import { supportCalls, supportFlow } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { teamCalls } from '#contract/team/team.ts'
 import { acceptanceCalls } from '#contract/terms/acceptance.ts'
@@ -108,7 +109,7 @@ const calls = {
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,
   acceptance: acceptanceCalls,
-  support: supportCalls,
+  support: { ...supportCalls, ...flowCalls(supportFlow) },
   permission: permissionCalls,
   audit: auditCalls,
   tour: tourCalls,

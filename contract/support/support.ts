@@ -6,9 +6,10 @@ import { codesFilter } from '#contract/kit/list/filter.ts'
 import { listOf, type ListPage } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, longPageOf } from '#contract/kit/page.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
 import { PARTICLE_DESCRIPTION_MAX } from '#contract/particle/particle.ts'
-import { supportStatuses, type SupportStatus } from './support.states.ts'
+import { supportStatuses, supportSteps, type SupportStatus, type SupportStep } from './support.steps.ts'
 
 export const SUBJECT_MAX = 120
 export const MESSAGE_MAX = 2000
@@ -32,6 +33,8 @@ export interface SupportRow {
   /** Time of the last text or change of status. */
   last_at: string
   replies: number
+  version: number
+  may: readonly SupportStep[]
 }
 
 const supportRow = z.object({
@@ -43,6 +46,8 @@ const supportRow = z.object({
   created_at: z.string(),
   last_at: z.string(),
   replies: z.number().int(),
+  version: z.number().int(),
+  may: mayOf(supportSteps),
 })
 const rowType: z.ZodType<SupportRow> = supportRow
 
@@ -145,6 +150,7 @@ export const supportCalls = {
     summary: 'One message with what was answered and added; others’ only for whoever may see them',
     input: which,
     output: one,
+    shows: ['support'],
   }),
   reply: endpoint({
     method: 'POST',
@@ -154,33 +160,11 @@ export const supportCalls = {
     input: which.extend({ message: text, client_id: z.uuid().optional() }),
     output: one,
   }),
-  toParticle: endpoint({
-    method: 'POST',
-    path: '/api/support/:id/particle',
-    can: 'support.answer',
-    summary: 'Puts what a message asks for into the backlog of a venture, as a particle of whoever wrote it',
-    creates: true,
-    input: which.extend({
-      venture_id: recordId,
-      nome: requiredName(160),
-      descricao: optionalText(PARTICLE_DESCRIPTION_MAX),
-    }),
-    output: z.object({ particle_id: id }),
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/support/:id/close',
-    can: 'support.answer',
-    summary: 'Closes a message',
-    input: which,
-    output: one,
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/api/support/:id/reopen',
-    can: 'support.answer',
-    summary: 'Takes the closing of a message back',
-    input: which,
-    output: one,
-  }),
 }
+
+export const supportFlow = flowOf(
+  supportSteps,
+  supportDetail,
+  { toParticle: { venture_id: recordId, nome: requiredName(160), descricao: optionalText(PARTICLE_DESCRIPTION_MAX) } },
+  { toParticle: { particle_id: id } },
+)

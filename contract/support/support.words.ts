@@ -2,6 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words of the list, and of the server in answers and mails. */
 export const supportWords = words('support', {
+  one: ['Conversa', 'Conversation'],
   title: ['Suporte', 'Support'],
   search: ['Buscar por assunto, texto ou pessoa', 'Search by subject, text or person'],
   column_subject: ['Assunto', 'Subject'],
@@ -26,7 +27,20 @@ export const supportWords = words('support', {
     'Esta conversa foi encerrada. Escreva uma nova mensagem.',
     'This conversation is closed. Please write a new message.',
   ],
-  notClosed: ['Esta conversa não está encerrada.', 'This conversation is still open.'],
+  already: ['Esta conversa já está {{status}}.', 'This conversation is {{status}} already.'],
+  step_close: ['Encerrar', 'Close'],
+  step_close_done: ['Conversa encerrada.', 'Conversation closed.'],
+  step_reopen: ['Reabrir', 'Reopen'],
+  step_reopen_done: ['Conversa reaberta.', 'Conversation reopened.'],
+  step_toParticle: ['Virar partícula', 'Make it a particle'],
+  step_toParticle_body: [
+    '“{{name}}” entra no backlog da venture, como ideia de quem escreveu. A equipe dela lê o que estiver aqui, e não a conversa.',
+    '“{{name}}” goes into the venture’s backlog, as an idea of whoever wrote it. Its team reads what stands here, and not the conversation.',
+  ],
+  step_toParticle_done: ['No backlog da venture.', 'It is in the venture’s backlog.'],
+  field_venture_id: ['Venture', 'Venture'],
+  field_nome: ['Título', 'Title'],
+  field_descricao: ['Descrição', 'Description'],
   category_question: ['Dúvida', 'Question'],
   category_problem: ['Algo não funciona', 'Something does not work'],
   category_time: ['Loops e horas', 'Loops and hours'],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { TableState } from '#contract/kit/tableState.ts'
-import type { SupportStatus } from '#contract/support/support.states.ts'
+import type { SupportStatus } from '#contract/support/support.steps.ts'
 import type { SupportCategory } from '#contract/support/support.ts'
 import type { TourName, TourStatus } from '#contract/tour/tour.rules.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -175,6 +175,7 @@ export interface Tables {
     status: Generated<SupportStatus>
     created_at: Instant
     last_at: Instant
+    version: Generated<number>
   }
   support_replies: {
     id: Id

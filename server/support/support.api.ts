@@ -1,24 +1,23 @@
-import { sql } from 'kysely'
-import { next } from '#contract/kit/machine.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { supportMachine, type SupportEvent } from '#contract/support/support.states.ts'
+import type { SupportStatus } from '#contract/support/support.steps.ts'
 import { PER_HOUR, supportCalls, supportList, type SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listAnswer, listFile } from '#server/kit/list/handlers.ts'
-import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { forbidden, refuse } from '#server/kit/refuse.ts'
 import { takeTurn } from '#server/kit/turn.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
-import { particleOf } from '#server/particle/asked.data.ts'
 import { readersOf, type Reader } from '#server/support/readers.data.ts'
+import { supportStepHandlers, tellChanged } from '#server/support/steps.data.ts'
 import {
   filedBefore,
   lockMessage,
+  mails,
   repliedBefore,
-  supportById,
   supportCounts,
   supportSource,
+  visible,
   writtenLately,
 } from '#server/support/support.data.ts'
 import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
@@ -38,15 +37,6 @@ const checkPace = async (ctx: Context): Promise<void> => {
   })
 }
 
-/** Without a mail server nothing is sent, and nothing may be promised. */
-const mails = (ctx: Context): Promise<boolean> => ctx.services.mail.sends(ctx.db)
-
-/** Another person's message does not exist for people who read only their own. */
-const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
-  const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: await mails(ctx) }
-  return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
-}
-
 /** True when everybody's messages are requested; refused for people who read only their own. */
 const seesAll = (ctx: Context, scope: unknown): boolean => scope === 'all' && (ctx.may('support.seeAll') || forbidden())
 
@@ -55,19 +45,12 @@ const checkSame = (same: boolean): void => {
   if (!same) refuse('support.otherText', { status: 422, fields: { client_id: 'support.otherText' } })
 }
 
-/** Moves the message to its next status; refuses an event that the present one does not allow. */
-const move = async (ctx: Context, row: SupportDetail, event: SupportEvent): Promise<void> => {
-  const status = next(supportMachine, row.status, event)
-  if (!status) return refuse(row.status === 'closed' ? 'support.closed' : 'support.notClosed', { status: 409 })
-  await ctx.db.updateTable('support_messages').set({ status, last_at: ctx.now }).where('id', '=', row.id).execute()
+/** A new text moves a message to its next status; a closed one takes none. */
+const move = async (ctx: Context, { id, status, version }: SupportDetail, to: SupportStatus): Promise<void> => {
+  if (status === 'closed') return refuse('support.closed', { status: 409 })
+  const moved = { status: to, last_at: ctx.now, version: version + 1 }
+  await ctx.db.updateTable('support_messages').set(moved).where('id', '=', id).execute()
 }
-
-/** Makes pages that show the message reload. */
-const tell = (ctx: Context, row: SupportDetail, readers: readonly Reader[]): void =>
-  ctx.after(() => {
-    for (const user_id of new Set([row.author.id, ...readers.map((it) => it.id)]))
-      ctx.services.live.tell(`user:${user_id}`, 'support.changed')
-  })
 
 /** Notifies people of a change to the message. */
 const note = async (ctx: Context, row: SupportDetail, to: { word: SupportNote; people: readonly number[] }) => {
@@ -93,16 +76,6 @@ const added = async (
   await note(ctx, row, { word: 'notification.supportNew', people: readers.map((it) => it.id) })
 }
 
-const settle = async (ctx: Context, id: number, event: 'close' | 'reopen'): Promise<{ data: SupportDetail }> => {
-  await lockMessage(ctx.db, id)
-  const row = await visible(ctx, id)
-  const answered = row.thread.at(-1)?.staff === true
-  await move(ctx, row, event === 'reopen' && answered ? 'resume' : event)
-  await ctx.audit({ event: `support.${event}`, thing: 'support', thing_id: id })
-  tell(ctx, row, await readersOf(ctx))
-  return { data: await visible(ctx, id) }
-}
-
 export const supportApi = [
   handle(supportCalls.file, async (ctx, input) => {
     const { client_id = null } = input
@@ -111,7 +84,7 @@ export const supportApi = [
     // A repeated call after a lost answer.
     if (before) {
       checkSame(before.subject === input.subject && before.message === input.message)
-      return { data: await visible(ctx, before.id) }
+      return { data: await visible(before.id, ctx) }
     }
     await checkPace(ctx)
     const made = await ctx.db
@@ -119,30 +92,33 @@ export const supportApi = [
       .values({ ...input, client_id, user_id: ctx.user.id, created_at: ctx.now, last_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const row = await visible(ctx, made.id)
+    const row = await visible(made.id, ctx)
     const readers = await readersOf(ctx)
     await mailNew(ctx, readers, row)
     await note(ctx, row, { word: 'notification.supportNew', people: readers.map((it) => it.id) })
-    tell(ctx, row, readers)
+    tellChanged(ctx, [row.author.id, ...readers.map((it) => it.id)])
     return { data: row }
   }),
 
   handle(supportCalls.list, async (ctx, input) => {
     const all = seesAll(ctx, input['scope'])
-    const page = await listAnswer({ list: supportList, source: supportSource(all) }, input, ctx)
+    const page = await listAnswer({ list: supportList, source: supportSource(all ? 'all' : 'own') }, input, ctx)
     return { ...page, counts: await supportCounts(ctx, all), mails: await mails(ctx) }
   }),
 
   handle(supportCalls.export, (ctx, input) =>
-    listFile({ list: supportList, source: supportSource(seesAll(ctx, input['scope'])) }, input, { ctx, lookups: {} }),
+    listFile({ list: supportList, source: supportSource(seesAll(ctx, input['scope']) ? 'all' : 'own') }, input, {
+      ctx,
+      lookups: {},
+    }),
   ),
 
-  handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(ctx, id) })),
+  handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(id, ctx) })),
 
   handle(supportCalls.reply, async (ctx, { id, message, client_id = null }) => {
     await takeTurn(ctx.db, ctx.user.id)
     await lockMessage(ctx.db, id)
-    const row = await visible(ctx, id)
+    const row = await visible(id, ctx)
     const before = client_id && (await repliedBefore(ctx.db, ctx.user.id, client_id))
     if (before) {
       checkSame(before.message_id === id && before.message === message)
@@ -151,7 +127,7 @@ export const supportApi = [
     const staff = row.author.id !== ctx.user.id
     if (staff && !ctx.may('support.answer')) return forbidden()
     if (!staff) await checkPace(ctx)
-    await move(ctx, row, staff ? 'answer' : 'write')
+    await move(ctx, row, staff ? 'answered' : 'open')
     await ctx.db
       .insertInto('support_replies')
       .values({ message_id: id, author_id: ctx.user.id, staff, message, client_id, at: ctx.now })
@@ -159,22 +135,9 @@ export const supportApi = [
     if (staff) await ctx.audit({ event: 'support.answered', thing: 'support', thing_id: id })
     const readers = await readersOf(ctx)
     await (staff ? answered(ctx, row, message) : added(ctx, row, { readers, message }))
-    tell(ctx, row, readers)
-    return { data: await visible(ctx, id) }
+    tellChanged(ctx, [row.author.id, ...readers.map((it) => it.id)])
+    return { data: await visible(id, ctx) }
   }),
 
-  handle(supportCalls.toParticle, async (ctx, { id, venture_id, nome, descricao }) => {
-    const { author } = await visible(ctx, id)
-    const asked = { nome, descricao, author_id: author.id, from: { support_id: id } }
-    const particle_id = await particleOf(asked, venture_id, ctx)
-    // Both link to each other; people who read no messages see no relation on the particle's page.
-    await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
-      values ('relates', 'support', ${id}, 'particle', ${particle_id}, ${ctx.now}, ${ctx.user.id})`.execute(ctx.db)
-    await ctx.audit({ event: 'support.toParticle', thing: 'support', thing_id: id, detail: { particle_id } })
-    ctx.status(201)
-    return { particle_id }
-  }),
-
-  handle(supportCalls.close, (ctx, { id }) => settle(ctx, id, 'close')),
-  handle(supportCalls.reopen, (ctx, { id }) => settle(ctx, id, 'reopen')),
+  ...supportStepHandlers,
 ]

@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import { HOUR_MS } from '#contract/kit/spans.ts'
-import type { SupportStatus } from '#contract/support/support.states.ts'
-import type { SupportDetail, SupportRow, supportList } from '#contract/support/support.ts'
+import { supportSteps, type SupportStatus } from '#contract/support/support.steps.ts'
+import { supportList, type SupportDetail, type SupportRow } from '#contract/support/support.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
-import { own, person, type ListSource } from '#server/kit/list/source.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { fullName, own, person, type ListSource } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
 
-/** Everybody's messages, or the person's own. */
-export const supportSource = (all: boolean): ListSource<SupportRow, keyof typeof supportList.filters> => ({
+/** The person's own messages, everybody's, or what they may see. */
+export const supportSource = (
+  shown: 'own' | 'all' | 'visible',
+): ListSource<SupportRow, keyof typeof supportList.filters> => ({
   table: 'support_messages',
-  scope: (ctx) => (all ? 'everything' : sql`t.user_id = ${ctx.user.id}`),
+  scope: ({ user, may }) =>
+    shown === 'all' || (shown === 'visible' && may('support.seeAll')) ? 'everything' : sql`t.user_id = ${user.id}`,
   select: {
-    ...own('id', 'category', 'status', 'created_at', 'last_at'),
+    ...own('id', 'category', 'status', 'created_at', 'last_at', 'version'),
     subject: { value: sql`t.subject`, search: sql`concat_ws(' ', t.subject, t.message)` },
     author: person(sql`t.user_id`),
     replies: sql`(select count(*) from support_replies r where r.message_id = t.id)`,
   },
   where: own('status', 'category'),
+  steps: { steps: supportSteps, lasting: true },
 })
 
 /** Number of messages by status, of the person or of everybody. */
@@ -30,30 +36,31 @@ export const supportCounts = async (ctx: Context, all: boolean): Promise<Record<
   return { open: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) }
 }
 
-const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
-const replies = sql<number>`(select count(*)::int from support_replies r where r.message_id = m.id)`.as('replies')
+/** Without a mail server nothing is sent, and nothing may be promised. */
+export const mails = (ctx: Context): Promise<boolean> => ctx.services.mail.sends(ctx.db)
 
-export const supportById = async (db: Db, id: number): Promise<Omit<SupportDetail, 'mails'> | undefined> => {
-  const row = await db
-    .selectFrom('support_messages as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.id', 'm.subject', 'm.category', 'm.status', 'm.user_id', 'm.created_at', 'm.last_at'])
-    .select(['m.message', 'm.email', fullName.as('nome'), replies])
-    .where('m.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const thread = await db
+/** A message with its conversation; another person's does not exist for people who read only their own. */
+export const visible = async (id: number, ctx: Context): Promise<SupportDetail> => {
+  const row = (await rowOf({ list: supportList, source: supportSource('visible') }, id, ctx)) ?? notFound()
+  const text = await ctx.db
+    .selectFrom('support_messages')
+    .select(['message', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const thread = await ctx.db
     .selectFrom('support_replies as r')
     .innerJoin('users as u', 'u.id', 'r.author_id')
-    .select(['r.id', 'r.message', 'r.at', 'r.staff', 'r.author_id', fullName.as('nome')])
+    .select(['r.id', 'r.message', 'r.at', 'r.staff', 'r.author_id'])
+    .select(sql<string>`${fullName('u')}`.as('nome'))
     .where('r.message_id', '=', id)
     .orderBy('r.id')
     .execute()
-  const { user_id, nome, ...rest } = row
   return {
-    ...rest,
-    author: { id: user_id, nome },
-    thread: thread.map(({ author_id, nome: by, ...reply }) => ({ ...reply, author: { id: author_id, nome: by } })),
+    ...row,
+    ...text,
+    may: [...row.may],
+    mails: await mails(ctx),
+    thread: thread.map(({ author_id, nome, ...reply }) => ({ ...reply, author: { id: author_id, nome } })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { particleCrud } from '#contract/particle/particle.ts'
-import { supportCalls } from '#contract/support/support.ts'
+import { supportCalls, supportFlow } from '#contract/support/support.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -26,11 +26,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const put = (me: Visitor, more: object = {}) =>
-  me.raw(supportCalls.toParticle, { id, venture_id: place.venture_id, nome: 'Pix', descricao: 'No checkout', ...more })
+  me.raw(supportFlow.calls.toParticle, { ...asked(), id, version: 1, ...more })
+const asked = () => ({ venture_id: place.venture_id, nome: 'Pix', descricao: 'No checkout' })
 
 test('what a message asks for becomes a particle of whoever wrote it, and both lead to each other', async () => {
   const answer = await put(admin)
-  expect(answer.status).toBe(201)
+  expect(answer).toMatchObject({ status: 200, body: { data: { id, version: 2 } } })
   const particle_id = Number(answer.body['particle_id'])
   const { data } = (await admin.call(particleCrud.calls.show, { id: particle_id })).body
   expect(data).toMatchObject({ nome: 'Pix', descricao: 'No checkout', status: 0, author: { id: writer.id } })
@@ -49,7 +50,9 @@ test('only by who answers messages, into a venture that is there, with a title',
   for (const role of [2, 4, 5, 7, 8] as const)
     expect([role, (await put(await server.as(await makePerson(server.db, { role })))).status]).toEqual([role, 403])
   expect((await put(await server.as(writer))).status).toBe(403)
-  expect((await put(admin, { venture_id: 2_147_483_647 })).body).toMatchObject({ errors: [{ path: 'venture_id' }] })
-  expect((await put(admin, { nome: ' ' })).status).toBe(422)
+  expect((await put(admin, { version: 2, venture_id: 2_147_483_647 })).body).toMatchObject({
+    errors: [{ path: 'venture_id' }],
+  })
+  expect((await put(admin, { version: 2, nome: ' ' })).status).toBe(422)
   expect((await put(admin, { id: 2_147_483_647 })).status).toBe(404)
 })

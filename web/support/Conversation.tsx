@@ -1,5 +1,5 @@
 import { auditWords } from '#contract/audit/audit.words.ts'
-import { supportList, type SupportDetail } from '#contract/support/support.ts'
+import { supportFlow, supportList, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { supportTraits } from '#contract/things/traits.rules.ts'
@@ -7,14 +7,14 @@ import { useFormat } from '#web/kit/format.ts'
 import { cellOf } from '#web/kit/list/cells.tsx'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { History } from '#web/page/History.tsx'
-import { CloseMessage } from '#web/support/CloseMessage.tsx'
 import { Entry } from '#web/support/Entry.tsx'
 import { Reply } from '#web/support/Reply.tsx'
-import { ToParticle } from '#web/support/ToParticle.tsx'
+import { supportForms } from '#web/support/supportForms.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './Conversation.module.css'
 
@@ -34,10 +34,7 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
         title={row.subject}
         crumbs={[{ label: t('title'), to: list }]}
         actions={
-          <>
-            <ToParticle row={row} />
-            <CloseMessage row={row} />
-          </>
+          <StepButtons flow={supportFlow} words={supportWords} row={{ ...row, nome: row.subject }} {...supportForms} />
         }
       />
       <div className={css['columns']}>
@@ -66,7 +63,7 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
         </aside>
         <div className={css['things']}>
           <SideThings of={{ thing: 'support', id: row.id }} traits={supportTraits(can)} />
-          <History key={row.last_at} noun={supportNoun} id={row.id} />
+          <History key={row.version} noun={supportNoun} id={row.id} />
         </div>
       </div>
     </>

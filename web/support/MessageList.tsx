@@ -1,7 +1,7 @@
 import { IconInbox, IconMessages } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { pathTo } from '#contract/routes/match.ts'
-import { supportStatuses } from '#contract/support/support.states.ts'
+import { supportStatuses } from '#contract/support/support.steps.ts'
 import { supportList, type SupportRow } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'

@@ -3,6 +3,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { supportCalls, supportCategories, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { reread } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -29,8 +30,10 @@ export const NewMessage = ({ mails, onFiled }: NewMessageProps) => {
     from: () => ({ category: 'question', email, client_id: newId() }),
     draft: 'support',
     words: [supportWords, authWords],
-    invalidates: [supportCalls.list],
-    onDone: ({ data }) => onFiled(data),
+    onDone: ({ data }) => {
+      void reread('support')
+      onFiled(data)
+    },
   })
   return (
     <Card title={t('newTitle')}>

@@ -2,6 +2,7 @@ import { IconLock, IconSend } from '@tabler/icons-react'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportCalls, type SupportDetail } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { reread } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -33,8 +34,10 @@ const Writing = ({ row, own }: ReplyProps & { own: boolean }) => {
     fixed: { id: row.id },
     draft: `support.${row.id}`,
     guard: false,
-    invalidates: [supportCalls.list, supportCalls.show],
-    onDone: () => void toast.success(t(own ? 'sent' : 'answered')),
+    onDone: () => {
+      toast.success(t(own ? 'sent' : 'answered'))
+      void reread('support')
+    },
   })
   const hint = own ? undefined : t(row.mails ? 'answerHintMailed' : 'answerHint')
   return (

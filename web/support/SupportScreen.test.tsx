@@ -22,6 +22,8 @@ const row = (over: Partial<SupportRow> = {}): SupportRow => ({
   created_at: '2026-03-10T15:00:00Z',
   last_at: '2026-03-10T15:00:00Z',
   replies: 0,
+  version: 1,
+  may: [],
   ...over,
 })
 const detail = (over: Partial<SupportDetail> = {}): SupportDetail => ({
@@ -240,29 +242,32 @@ describe('answering', () => {
   })
 
   test('closing can be taken back from its toast', async () => {
-    shown(detail())
+    shown(detail({ may: ['toParticle', 'close'] }))
     const { user } = open(admin, '/suporte?m=7')
     server.answer('POST', '/api/support/:id/close', () => {
-      shown(detail({ status: 'closed' }))
-      return json({ data: detail({ status: 'closed' }) })
+      const closed = detail({ status: 'closed', version: 2, may: ['reopen'] })
+      shown(closed)
+      return json({ data: closed })
     })
     await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
     expect(await screen.findByText('Esta conversa foi encerrada.')).toBeTruthy()
     server.answer('POST', '/api/support/:id/reopen', () => {
-      shown(detail())
-      return json({ data: detail() })
+      const open = detail({ version: 3, may: ['close'] })
+      shown(open)
+      return json({ data: open })
     })
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(await screen.findByRole('button', { name: 'Encerrar' })).toBeTruthy()
+    expect(await server.bodies('/api/support/:id/reopen')).toEqual([{ version: 2 }])
   })
 
   test('whoever answers puts what it asks for into a backlog, as they word it', async () => {
-    shown(detail())
+    shown(detail({ may: ['toParticle', 'close'] }))
     server.answer('GET', '/api/particles/ventures', {
       data: [{ id: 8, nome: 'Grão Dourado', hint: null, gone: false }],
       more: false,
     })
-    server.answer('POST', '/api/support/:id/particle', () => json({ particle_id: 5 }))
+    server.answer('POST', '/api/support/:id/particle', () => json({ data: detail({ version: 2 }), particle_id: 5 }))
     const { user } = open(admin, '/suporte?m=7')
     await user.click(await screen.findByRole('button', { name: 'Virar partícula' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Virar partícula' }))
@@ -275,6 +280,7 @@ describe('answering', () => {
     expect(await screen.findByText('No backlog da venture.')).toBeTruthy()
     const posted = server.asked.find((it) => it.method === 'POST')
     expect(await posted?.clone().json()).toEqual({
+      version: 1,
       venture_id: 8,
       nome: 'Parar sem rede',
       descricao: 'Não para.\nJá tentei tudo.',

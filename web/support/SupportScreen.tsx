@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/kit/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
-import { useCall, invalidate } from '#web/kit/call/query.ts'
+import { reread, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useSession, useMe } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -18,9 +18,7 @@ import css from './SupportScreen.module.css'
 const useSupportNews = (): void => {
   const me = useMe()
   useLive(`user:${me.id}`, (message) => {
-    if (message.event !== 'support.changed') return
-    void invalidate(supportCalls.list)
-    void invalidate(supportCalls.show)
+    if (message.event === 'support.changed') void reread('support')
   })
 }
 

@@ -1,4 +1,4 @@
-import type { SupportStatus } from '#contract/support/support.states.ts'
+import type { SupportStatus } from '#contract/support/support.steps.ts'
 import type { SupportCategory } from '#contract/support/support.ts'
 import { accounts, people } from '#server/db/demo/people.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
