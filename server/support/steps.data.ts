@@ -15,8 +15,11 @@ export const tellChanged = (ctx: Context, people: readonly number[]): void =>
     for (const user_id of new Set(people)) ctx.services.live.tell(`user:${user_id}`, 'support.changed')
   })
 
-const tellAll = async ({ row, ctx }: Message): Promise<void> =>
+/** A change of status: its author and whoever answers see it at once. */
+const touched = async ({ row, ctx }: Message) => {
   tellChanged(ctx, [row.user_id, ...(await readersOf(ctx)).map((it) => it.id)])
+  return { last_at: ctx.now }
+}
 
 /** Status that a closed message `t` had: answered where the last text was an answer. */
 const statusBefore = sql`case when (select r.staff from support_replies r where r.message_id = t.id order by r.id desc limit 1)
@@ -30,8 +33,8 @@ export const supportStepHandlers = stepHandlers({
   late: async ({ status }, ctx) => ({ status: ctx.say(`support.status_${status}`).toLowerCase() }),
   notify: notifyOthers,
   take: {
-    close: { event: 'close', set: ({ ctx }) => ({ last_at: ctx.now }), then: tellAll },
-    reopen: { event: 'reopen', set: ({ ctx }) => ({ last_at: ctx.now, status: statusBefore }), then: tellAll },
+    close: { event: 'close', set: touched },
+    reopen: { event: 'reopen', set: async (taken) => ({ ...(await touched(taken)), status: statusBefore }) },
     toParticle: {
       event: 'toParticle',
       answer: async ({ row: { id, user_id }, input: { venture_id, nome, descricao }, ctx }) => {

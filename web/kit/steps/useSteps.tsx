@@ -91,7 +91,7 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
             words={words}
             of={row}
             fields={fields?.[open] as StepDialogProps['fields']}
-            from={from?.[open] as StepDialogProps['from']}
+            from={from?.[open]}
             onDone={(answer) => sayDone(open, answer)}
             onClose={close}
           />
