@@ -47,7 +47,7 @@ import { documentCalls } from '#contract/person/documents.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { portalCalls } from '#contract/portal/portal.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationCalls, registrationFlow } from '#contract/registration/registration.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
@@ -118,6 +118,7 @@ const calls = {
   userConfig: userConfigCalls,
   profile: profileCalls,
   registration: registrationCalls,
+  registrationSteps: flowCalls(registrationFlow),
   document: documentCalls,
   person: personCalls,
   cep: cepCalls,

@@ -200,9 +200,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
       .map((call) => [`registration.${call}`, everybody]),
   ),
   // Section 6: 1 and 7 have all rights on people, the change of status too.
-  ...Object.fromEntries(
-    'list export neighbours show decide'.split(' ').map((call) => [`registration.${call}`, [1, 7]]),
-  ),
+  ...Object.fromEntries('list export neighbours show'.split(' ').map((call) => [`registration.${call}`, [1, 7]])),
+  ...ofNoun('registrationSteps', 'activate correct deny', [1, 7]),
   'cep.find': everybody,
   'person.own': signedIn,
   'person.ownUpdate': signedIn,

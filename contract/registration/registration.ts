@@ -6,9 +6,9 @@ import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { madeLink } from '#contract/kit/madeLink.ts'
-import { idParam, recordVersion } from '#contract/kit/page.ts'
-import { optionalText, requiredName } from '#contract/kit/text.ts'
-import { roleCodes } from '#contract/looper/looper.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
+import { requiredName, requiredText } from '#contract/kit/text.ts'
 import {
   detailsShape,
   homeFields,
@@ -17,7 +17,8 @@ import {
   type PersonDetails,
 } from '#contract/person/details.ts'
 import { sameShape, type Same } from '#contract/registration/sameDocument.ts'
-import { registrationKinds, registrationStates } from './registration.states.ts'
+import { givenRoles, registrationKinds, registrationStates } from './registration.states.ts'
+import { registrationSteps, type RegistrationStep } from './registration.steps.ts'
 
 /** Validity of the links that confirm an e-mail, open a draft, or correct answers. */
 export const CONFIRM_HOURS = 48
@@ -74,6 +75,7 @@ export interface RegistrationRow {
   created_at: string
   verified_at: string | null
   decided_at: string | null
+  may: readonly RegistrationStep[]
 }
 const rowShape = {
   id: z.number().int(),
@@ -84,6 +86,7 @@ const rowShape = {
   created_at: z.string(),
   verified_at: z.string().nullable(),
   decided_at: z.string().nullable(),
+  may: mayOf(registrationSteps),
 }
 const registrationRow: z.ZodType<RegistrationRow> = z.object(rowShape)
 
@@ -137,9 +140,6 @@ const detail: z.ZodType<RegistrationDetail> = z.object({
   ...sameShape,
   role: z.number().int().nullable(),
 })
-
-export const decisions = ['activate', 'correct', 'deny'] as const
-export type Decision = (typeof decisions)[number]
 
 export const registrationCalls = {
   /** Specification, section 7. */
@@ -221,26 +221,25 @@ export const registrationCalls = {
     summary: 'One registration with all answers; each reading is a line of the audit',
     input: z.object({ id: idParam }),
     output: z.object({ data: detail }),
-  }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/registrations/:id/decision',
-    can: 'looper.changeStatus',
-    refuses: [409],
-    stepUp: ['role'],
-    summary: 'Activates, asks for a correction or denies; of two who decide at once the second is told who was first',
-    input: z.object({
-      id: idParam,
-      version: recordVersion,
-      decision: z.enum(decisions),
-      /** With `activate`. */
-      role: z.literal(roleCodes.values).optional(),
-      type_id: recordId.nullable().optional(),
-      /** Takes the requested rate as the hourly value. */
-      take_rate: z.boolean().default(false),
-      /** With `correct` and `deny`; the person reads it. */
-      reason: optionalText(REASON_MAX),
-    }),
-    output: z.object({ data: detail, link: madeLink }),
+    shows: ['registration'],
   }),
 }
+
+/** A reason that the person reads. */
+const reason = requiredText(REASON_MAX, 'registration.reasonRule')
+
+export const registrationFlow = flowOf(
+  registrationSteps,
+  detail,
+  {
+    deny: { reason },
+    correct: { reason },
+    activate: {
+      role: z.literal(givenRoles.values, { error: 'registration.roleRule' }),
+      type_id: recordId.nullable().default(null),
+      /** Takes the requested rate as the hourly value. */
+      take_rate: z.boolean().default(false),
+    },
+  },
+  { correct: { link: madeLink } },
+)

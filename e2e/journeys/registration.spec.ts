@@ -41,10 +41,10 @@ const activate = async (): Promise<void> => {
     .select(['id', 'version'])
     .where('email', '=', EMAIL)
     .executeTakeFirstOrThrow()
-  const answer = await fetch(`${server.url}/api/registrations/${id}/decision`, {
+  const answer = await fetch(`${server.url}/api/registrations/${id}/activate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server, 'admin')}` },
-    body: JSON.stringify({ version, decision: 'activate', role: 4, take_rate: true }),
+    body: JSON.stringify({ version, role: 4, take_rate: true }),
   })
   expect(answer.status, await answer.text()).toBe(200)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationCalls, registrationFlow } from '#contract/registration/registration.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -70,7 +70,7 @@ test('a denial that the administrator has switched off is written and not sent; 
     .execute()
   const me = await server.as(await makePerson(server.db, { role: 7 }))
   const { id = 0, version = 0 } = row ?? {}
-  await me.call(registrationCalls.decide, { id, version, decision: 'deny', reason: 'Sem vagas.' })
+  await me.call(registrationFlow.calls.deny, { id, version, reason: 'Sem vagas.' })
   const mails = await server.db
     .selectFrom('mails')
     .select('status')

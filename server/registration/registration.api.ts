@@ -15,7 +15,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { addressPatience, askingPatience } from '#server/kit/session/attempts.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { checkBirthday } from '#server/person/person.data.ts'
-import { decide } from '#server/registration/decide.data.ts'
+import { registrationStepHandlers } from '#server/registration/decide.data.ts'
 import { draftMail } from '#server/registration/mails.data.ts'
 import { tellDeciders } from '#server/registration/notes.data.ts'
 import {
@@ -225,8 +225,5 @@ export const registrationApi = [
     return { data }
   }),
 
-  handle(registrationCalls.decide, async (ctx, input) => {
-    const link = await decide(input, ctx)
-    return { data: await registrationOf(input.id, ctx), link }
-  }),
+  ...registrationStepHandlers,
 ]

@@ -5,6 +5,7 @@ import type { RecordRef } from '#contract/kit/list/column.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { PersonDetails } from '#contract/person/details.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
+import { registrationSteps } from '#contract/registration/registration.steps.ts'
 import {
   CONFIRM_HOURS,
   registrationList,
@@ -43,6 +44,7 @@ export const registrationSource: ListSource<RegistrationRow, keyof typeof regist
     nome: sql`trim(t.nome || ' ' || t.last_name)`,
   },
   where: { ...own('state', 'kind'), period: sql`t.created_at` },
+  steps: { steps: registrationSteps, lasting: true },
 }
 
 /** A registration with all answers. */

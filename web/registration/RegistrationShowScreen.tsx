@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import {
-  decisions,
   registrationCalls,
+  registrationFlow,
   registrationList,
-  type Decision,
   type RegistrationDetail,
 } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
-import { usePreview } from '#web/kit/session/usePreview.ts'
+import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card, Columns, Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -23,37 +20,17 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { Facts } from '#web/page/Facts.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { DetailFacts } from '#web/person/DetailFacts.tsx'
-import { DecideDialog } from '#web/registration/DecideDialog.tsx'
+import { decideForms } from '#web/registration/decideForms.tsx'
 
 const { of: state } = registrationStates
-const variants = { activate: 'filled', correct: 'default', deny: 'default' } as const
-
-/** Possible decisions, the likeliest last, where the hand reaches first. */
-const Decide = ({ of }: { of: RegistrationDetail }) => {
-  const t = useWords(registrationWords)
-  const { disabledProps, unlessViewing } = usePreview()
-  const [decision, setDecision] = useState<Decision>()
-  if (of.state !== state.review && of.state !== state.correction) return null
-  return (
-    <>
-      <div data-tour="registration-decide">
-        <Row gap="small">
-          {decisions.toReversed().map((name) => (
-            <Button
-              key={name}
-              variant={variants[name]}
-              {...disabledProps}
-              onClick={unlessViewing(() => setDecision(name))}
-            >
-              {t(name)}
-            </Button>
-          ))}
-        </Row>
-      </div>
-      {decision && <DecideDialog of={of} decision={decision} onClose={() => setDecision(undefined)} />}
-    </>
-  )
-}
+/** Possible decisions, where the tour points; an open one says why it was refused, also once there are none any more. */
+const Decide = ({ of }: { of: RegistrationDetail }) => (
+  <div {...(of.may.length > 0 && { 'data-tour': 'registration-decide' })}>
+    <Row gap="small">
+      <StepButtons flow={registrationFlow} words={registrationWords} row={of} {...decideForms} />
+    </Row>
+  </div>
+)
 
 /** People with one of the same documents, perhaps a second account, and the client with the CNPJ. */
 const SameDocument = ({ of: { same_document, same_client } }: { of: RegistrationDetail }) => {

@@ -5,6 +5,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import type { RegistrationDetail } from '#contract/registration/registration.ts'
+import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { RegistrationListScreen } from '#web/registration/RegistrationListScreen.tsx'
 import { RegistrationShowScreen } from '#web/registration/RegistrationShowScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -21,6 +22,7 @@ const waiting: RegistrationDetail = {
   created_at: '2026-03-10T12:00:00Z',
   verified_at: '2026-03-10T13:00:00Z',
   decided_at: null,
+  may: ['deny', 'correct', 'activate'],
   version: 3,
   user_id: 90,
   answers: sampleAnswers,
@@ -31,10 +33,11 @@ const waiting: RegistrationDetail = {
   role: null,
 }
 
-const DECIDE = '/api/registrations/7/decision'
+const of = (step: string) => `/api/registrations/7/${step}`
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
+  toasts.set(() => [])
 })
 
 const open = async (of: Partial<RegistrationDetail> = {}, role: Role = 1) => {
@@ -47,7 +50,8 @@ const open = async (of: Partial<RegistrationDetail> = {}, role: Role = 1) => {
   await screen.findByRole('heading', { level: 1, name: 'Íris Nova' })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => within(screen.getByRole('dialog'))
+/** The dialog is fetched when it opens first. */
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('the queue shows who asked, as what, and where it stands, each a link', async () => {
   server.answer('GET', '/api/registrations', { data: [waiting], meta: { page: 1, limit: 10, total: 1, more: false } })
@@ -72,53 +76,71 @@ test('all answers stand on its page, with who else has the document, and that re
 })
 
 test('activating proposes the role that was registered for and offers the asked rate; only role 1 makes an administrator', async () => {
-  server.answer('POST', DECIDE, { data: { ...waiting, state: state.active } })
+  server.answer('POST', of('activate'), { data: { ...waiting, state: state.active } })
   await open({}, 7)
   press('Ativar')
-  const role = dialog().getByRole('combobox', { name: /^Papel/ })
+  const role = (await dialog()).getByRole('combobox', { name: /^Papel/ })
   expect(within(role).queryByRole('option', { name: 'Administrador' })).toBeNull()
   expect(role).toHaveProperty('value', 'looper')
-  await userEvent.click(dialog().getByRole('checkbox'))
-  fireEvent.click(dialog().getByRole('button', { name: 'Ativar' }))
+  await userEvent.click((await dialog()).getByRole('checkbox'))
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Ativar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await server.bodies(DECIDE)).toMatchObject([{ version: 3, decision: 'activate', role: 4, take_rate: true }])
+  expect(await server.bodies(of('activate'))).toEqual([{ version: 3, role: 4, type_id: null, take_rate: true }])
 })
 
 test.each([
   ['Recusar', 'deny'],
   ['Pedir correção', 'correct'],
-])('%s needs a reason, which is sent', async (name, decision) => {
-  server.answer('POST', DECIDE, { data: waiting })
+])('%s needs a reason, which is sent', async (name, step) => {
+  server.answer('POST', of(step), { data: waiting })
   await open()
   press(name)
-  fireEvent.click(dialog().getByRole('button', { name }))
-  expect(await server.bodies(DECIDE)).toEqual([])
-  fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Falta o número.' } })
-  fireEvent.click(dialog().getByRole('button', { name }))
+  fireEvent.click((await dialog()).getByRole('button', { name }))
+  expect(await server.bodies(of(step))).toEqual([])
+  fireEvent.change((await dialog()).getByRole('textbox'), { target: { value: 'Falta o número.' } })
+  fireEvent.click((await dialog()).getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await server.bodies(DECIDE)).toMatchObject([{ version: 3, decision, reason: 'Falta o número.' }])
+  expect(await server.bodies(of(step))).toEqual([{ version: 3, reason: 'Falta o número.' }])
+})
+
+test('the link to correct is shown to whoever asked for it, where no mail leaves', async () => {
+  const link = { url: 'https://nucleo.example/#/register/loopers?correct=abc', until: '2026-03-24T15:00:00Z' }
+  server.answer('POST', of('correct'), { data: { ...waiting, state: state.correction }, link })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir correção' }))
+  await userEvent.type((await dialog()).getByRole('textbox'), 'Falta o número.')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Pedir correção' }))
+  expect(await screen.findByDisplayValue(link.url)).toBeTruthy()
+  expect(screen.queryByText('Correção pedida!')).toBeNull()
+  await userEvent.keyboard('{Escape}')
 })
 
 test('somebody who was slower is told, and reads what it is now', async () => {
-  server.answer('POST', DECIDE, () => refusal(409, { detail: 'Marina já decidiu sobre este cadastro: recusado.' }))
+  server.answer('POST', of('deny'), () => refusal(409, { detail: 'Marina já decidiu sobre este cadastro: recusado.' }))
   await open()
   press('Recusar')
-  fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Sem vagas.' } })
-  server.answer('GET', '/api/registrations/7', { data: { ...waiting, state: state.denied, version: 4 } })
-  fireEvent.click(dialog().getByRole('button', { name: 'Recusar' }))
+  fireEvent.change((await dialog()).getByRole('textbox'), { target: { value: 'Sem vagas.' } })
+  server.answer('GET', '/api/registrations/7', { data: { ...waiting, state: state.denied, version: 4, may: [] } })
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Recusar' }))
   expect(await screen.findByText(/Marina já decidiu/)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull())
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar', hidden: true })).toBeNull())
+  expect(screen.getByDisplayValue('Sem vagas.')).toBeTruthy()
 })
 
 test('one whose e-mail is not confirmed is not decided, and one that is says who did and why', async () => {
-  await open({ state: state.email, verified_at: null })
+  await open({ state: state.email, verified_at: null, may: [] })
   expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull()
   expect(screen.getByText(/e-mail.*confirmad/i)).toBeTruthy()
 })
 
 test('a decided one says who decided, as what, and leads to the person', async () => {
-  await open({ state: state.active, role: 4, decided_by: { id: 1, nome: 'Marina' }, decided_at: waiting.created_at })
+  await open({
+    state: state.active,
+    role: 4,
+    decided_by: { id: 1, nome: 'Marina' },
+    decided_at: waiting.created_at,
+    may: [],
+  })
   const card = screen.getByRole('region', { name: /Marina/ })
   expect(within(card).getByText('Looper')).toBeTruthy()
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/looper/show/90')
