@@ -23,11 +23,12 @@ interface Door {
   readonly path: string
   readonly can: string
   readonly envelope?: true
+  readonly shows?: readonly string[]
 }
 const doorsOf = (calls: Readonly<Record<string, Door>>, names: readonly string[]) =>
   names.map((name) => {
-    const { method, path, can, envelope } = calls[name] ?? { method: '', path: '', can: '' }
-    return [name, method, path, can, envelope]
+    const { method, path, can, envelope, shows } = calls[name] ?? { method: '', path: '', can: '' }
+    return [name, method, path, can, envelope, shows]
   })
 
 test.each([

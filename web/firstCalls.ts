@@ -51,6 +51,6 @@ export const tourRefs = {
   offer: endpointRef<typeof tourCalls.offer>('PUT', '/api/tour-offers', 'login'),
 }
 
-export const supportListRef = endpointRef<typeof supportCalls.list>('GET', '/api/support', 'login')
+export const supportListRef = endpointRef<typeof supportCalls.list>('GET', '/api/support', 'login', 'support')
 
 export const ventureColoursRef = endpointRef<typeof ventureColours>('GET', '/api/ventures/colours', 'login')

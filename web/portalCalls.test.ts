@@ -26,9 +26,9 @@ const contract = {
 
 test('the calls of a client’s home are the contract’s', () => {
   // An envelope would have to be named here: its refusals come as answers.
-  const doors = Object.entries(contract).map(([name, { method, path, can, envelope }]) => [
+  const doors = Object.entries(contract).map(([name, { method, path, can, envelope, shows }]) => [
     name,
-    { method, path, can, ...(envelope && { envelope }) },
+    { method, path, can, ...(envelope && { envelope }), ...(shows && { shows }) },
   ])
   expect(refs).toEqual(Object.fromEntries(doors))
 })

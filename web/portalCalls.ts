@@ -17,9 +17,9 @@ export const portalRefs = {
   show: endpointRef<typeof portalCalls.show>('GET', '/api/portal', 'login'),
   myClient: endpointRef<typeof myClientCalls.show>('GET', '/api/my-client', 'login'),
   gatesWaiting: endpointRef<typeof gateCalls.waiting>('GET', '/api/gates/waiting', 'gate.open'),
-  atomsWaiting: endpointRef<typeof atomCalls.waiting>('GET', '/api/atoms/waiting', 'atom.read'),
-  demands: endpointRef<typeof demandaList.calls.list>('GET', '/api/demands', 'demanda.open'),
-  deliverables: endpointRef<typeof entregaList.calls.list>('GET', '/api/entregas', 'entrega.enter'),
+  atomsWaiting: endpointRef<typeof atomCalls.waiting>('GET', '/api/atoms/waiting', 'atom.read', 'atom'),
+  demands: endpointRef<typeof demandaList.calls.list>('GET', '/api/demands', 'demanda.open', 'demanda'),
+  deliverables: endpointRef<typeof entregaList.calls.list>('GET', '/api/entregas', 'entrega.enter', 'entrega'),
   teams: endpointRef<typeof teamCalls.list>('GET', '/api/team', 'team.open'),
 }
 

@@ -26,12 +26,13 @@ interface Door {
   readonly path: string
   readonly can: string
   readonly envelope?: true
+  readonly shows?: readonly string[]
 }
 const doorsOf = (calls: Readonly<Record<string, Door>>) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, can, envelope }]) => [
+    Object.entries(calls).map(([name, { method, path, can, envelope, shows }]) => [
       name,
-      { method, path, can, ...(envelope && { envelope }) },
+      { method, path, can, ...(envelope && { envelope }), ...(shows && { shows }) },
     ]),
   )
 

@@ -11,15 +11,15 @@ import { endpointRef } from '#web/kit/call/request.ts'
  * those of each noun to read what the server has checked. ventureCalls.test.ts holds them to the contract.
  */
 export const ventureRefs = {
-  cycles: endpointRef<typeof cycleCalls.list>('GET', '/api/okr/cycles', 'okr.open'),
-  goals: endpointRef<typeof goalList.calls.list>('GET', '/api/okr/goals', 'okr.open'),
+  cycles: endpointRef<typeof cycleCalls.list>('GET', '/api/okr/cycles', 'okr.open', 'okr'),
+  goals: endpointRef<typeof goalList.calls.list>('GET', '/api/okr/goals', 'okr.open', 'okr'),
   moveGate: endpointRef<typeof gateCalls.move>('POST', '/api/gates/:id/move', 'gate.edit'),
   removeMember: endpointRef<typeof teamCalls.remove>('DELETE', '/api/team/:venture_id/:user_id', 'team.delete'),
 }
 
 export const particleRefs = {
-  list: endpointRef<typeof particleList.calls.list>('GET', '/api/particles', 'particle.open'),
-  show: endpointRef<typeof particleCrud.calls.show>('GET', '/api/particles/:id', 'particle.open'),
+  list: endpointRef<typeof particleList.calls.list>('GET', '/api/particles', 'particle.open', 'particle'),
+  show: endpointRef<typeof particleCrud.calls.show>('GET', '/api/particles/:id', 'particle.open', 'particle'),
   board: endpointRef<typeof particleCalls.board>('GET', '/api/particleBoard', 'particle.open'),
   vote: endpointRef<typeof particleCalls.vote>('PUT', '/api/particles/:id/vote', 'particle.open'),
 }

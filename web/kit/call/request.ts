@@ -15,11 +15,13 @@ export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
   readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
 }
 
+/** `shows` names the nouns that its answer shows, as its endpoint does. */
 export const endpointRef = <E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   can: E['can'],
-): EndpointRef<E> => ({ method, path, can })
+  ...shows: readonly string[]
+): EndpointRef<E> => ({ method, path, can, ...(shows.length > 0 && { shows }) })
 
 /** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */
 export const envelopeRef = <E extends AnyEndpoint>(
