@@ -150,7 +150,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...ofNoun('particle', 'list export neighbours show create update remove others ventures authors', [1, 4, 5, 7]),
   ...ofNoun('particle', 'restore cells', [1, 7]),
   ...ofNoun('particlePage', 'board add move vote', [1, 4, 5, 7]),
-  'particlePage.promote': [1, 7],
+  'particle.promote': [1, 7],
   'particlePage.limits': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...ofNoun('atom', 'list export neighbours create ventures gates cells entregas people labels', [1, 2, 4, 7]),

@@ -3,7 +3,7 @@ import { gateCalls } from '#contract/gate/page.ts'
 import { cycleCalls } from '#contract/okr/cycle.ts'
 import { goalList } from '#contract/okr/okr.ts'
 import { particleCalls } from '#contract/particle/page.ts'
-import { particleCrud, particleList } from '#contract/particle/particle.ts'
+import { particleList } from '#contract/particle/particle.ts'
 import { teamCalls } from '#contract/team/team.ts'
 import { particleRefs, ventureRefs } from '#web/ventureCalls.ts'
 
@@ -16,8 +16,6 @@ const ofVenture = {
 
 const ofParticle = {
   list: particleList.calls.list,
-  show: particleCrud.calls.show,
-  board: particleCalls.board,
   vote: particleCalls.vote,
 } satisfies Record<keyof typeof particleRefs, unknown>
 

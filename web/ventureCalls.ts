@@ -2,7 +2,7 @@ import type { gateCalls } from '#contract/gate/page.ts'
 import type { cycleCalls } from '#contract/okr/cycle.ts'
 import type { goalList } from '#contract/okr/okr.ts'
 import type { particleCalls } from '#contract/particle/page.ts'
-import type { particleCrud, particleList } from '#contract/particle/particle.ts'
+import type { particleList } from '#contract/particle/particle.ts'
 import type { teamCalls } from '#contract/team/team.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
 
@@ -19,7 +19,5 @@ export const ventureRefs = {
 
 export const particleRefs = {
   list: endpointRef<typeof particleList.calls.list>('GET', '/api/particles', 'particle.open', 'particle'),
-  show: endpointRef<typeof particleCrud.calls.show>('GET', '/api/particles/:id', 'particle.open', 'particle'),
-  board: endpointRef<typeof particleCalls.board>('GET', '/api/particleBoard', 'particle.open'),
   vote: endpointRef<typeof particleCalls.vote>('PUT', '/api/particles/:id/vote', 'particle.open'),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam, recordVersion } from '#contract/kit/page.ts'
+import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleStatus } from './particle.rules.ts'
@@ -62,7 +62,6 @@ const card: z.ZodType<ParticleCard> = z.object({
   version: id,
 })
 
-const one = z.object({ data: particleRow })
 const status = z.literal(particleStatus.values)
 const priority = z.literal(venturePriority.values)
 const limit = z.object({ status, wip_limit: z.number().int().min(1).max(PARTICLE_LIMIT_MAX).nullable() })
@@ -84,6 +83,7 @@ export const particleCalls = {
       /** True when there are more cards than shown. */
       cut: z.boolean(),
     }),
+    shows: ['particle'],
   }),
   add: endpoint({
     method: 'POST',
@@ -131,16 +131,6 @@ export const particleCalls = {
     can: 'particle.open',
     summary: 'Gives one’s only vote to a particle, or takes it back',
     input: z.object({ id: idParam, voted: z.boolean() }),
-    output: one,
-  }),
-  promote: endpoint({
-    method: 'POST',
-    path: '/api/particles/:id/promote',
-    can: 'particle.promote',
-    summary:
-      'Makes an atom of a particle in a cell of its venture, with its comments, once; a stale version answers 409',
-    input: z.object({ id: idParam, version: recordVersion, cell_id: recordId }),
-    output: z.object({ data: particleRow, atom_id: id }),
-    refuses: [409],
+    output: z.object({ data: particleRow }),
   }),
 } as const

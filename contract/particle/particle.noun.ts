@@ -1,7 +1,14 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { particleImport } from './particle.import.ts'
 import { particleRoutes } from './particle.routes.ts'
-import { particleAuthors, particleCells, particleCrud, particleList, particleVentures } from './particle.ts'
+import {
+  particleAuthors,
+  particleCells,
+  particleCrud,
+  particleFlow,
+  particleList,
+  particleVentures,
+} from './particle.ts'
 import { particleWords } from './particle.words.ts'
 
 export const particleNoun = nounOf({
@@ -12,5 +19,6 @@ export const particleNoun = nounOf({
   lookups: { ventures: particleVentures, authors: particleAuthors, cells: particleCells },
   routes: particleRoutes,
   imports: particleImport,
+  flow: particleFlow,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -4,9 +4,11 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleStatus } from './particle.rules.ts'
+import { particleSteps, type ParticleStep } from './particle.steps.ts'
 
 export interface ParticleRow {
   id: number
@@ -28,6 +30,7 @@ export interface ParticleRow {
   created_at: string
   deleted_at: string | null
   version: number
+  may: readonly ParticleStep[]
 }
 
 const id = z.number().int()
@@ -47,6 +50,7 @@ export const particleRow: z.ZodType<ParticleRow> = z.object({
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: id,
+  may: mayOf(particleSteps),
 })
 
 export const particleVentures = lookupOf({
@@ -134,3 +138,5 @@ export const particleCrud = crudOf(particleList, {
   },
   records: { venture_id: particleVentures },
 })
+
+export const particleFlow = flowOf(particleSteps, particleRow, { promote: { cell_id: recordId } })

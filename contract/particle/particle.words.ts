@@ -60,14 +60,14 @@ export const particleWords = words('particle', {
   voteFor: ['Votar em “{{name}}”, votos: {{votes}}', 'Vote for “{{name}}”, votes: {{votes}}'],
   votesTitle: ['Votos', 'Votes'],
   votesNone: ['Ainda sem votos.', 'No votes yet.'],
-  promote: ['Promover a átomo', 'Promote to atom'],
+  step_promote: ['Promover a átomo', 'Promote to atom'],
   promoteShort: ['Promover', 'Promote'],
   promoteOf: ['Promover “{{name}}” a átomo', 'Promote “{{name}}” to an atom'],
-  promoteBody: [
+  step_promote_body: [
     '“{{name}}” vira um átomo pendente na célula escolhida. Os comentários vão junto, e cada um leva ao outro.',
     '“{{name}}” becomes a pending atom in the chosen cell. Its comments go along, and each leads to the other.',
   ],
   field_cell_id: ['Célula', 'Cell'],
-  promotedDone: ['Promovida: o átomo está pendente na célula.', 'Promoted: the atom is pending in its cell.'],
+  step_promote_done: ['Promovida: o átomo está pendente na célula.', 'Promoted: the atom is pending in its cell.'],
   promotedTo: ['Promovida a átomo', 'Promoted to an atom'],
 })

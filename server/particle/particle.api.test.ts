@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
-import { particleCells, particleCrud, particleList } from '#contract/particle/particle.ts'
+import { particleCells, particleCrud, particleFlow, particleList } from '#contract/particle/particle.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
+import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
+
+const { promote: promotion } = particleFlow.calls
 
 let server: TestServer
 let admin: Visitor
@@ -162,7 +165,7 @@ test('promoted once, also under a race: the atom has its link, its text and its 
   const { id, version } = await made({ descricao: 'x'.repeat(400), priority: 4, hours_planned: 8 }, looper)
   await looper.call(commentCalls.create, { thing: 'particle', id, body })
   const director = await visitor(7)
-  const promote = (me: Visitor) => me.raw(particleCalls.promote, { id, version, cell_id: place.cell_id })
+  const promote = (me: Visitor) => me.raw(promotion, { id, version, cell_id: place.cell_id })
   expect((await promote(looper)).status).toBe(403)
   const answers = await Promise.all([promote(admin), promote(director), promote(admin)])
   expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -174,19 +177,29 @@ test('promoted once, also under a race: the atom has its link, its text and its 
   expect(comments).toMatchObject([{ body, author: (await shown(id)).author }])
   const relations = (await admin.call(relationCalls.list, { thing: 'atom', id: atom_id })).body.data
   expect(relations).toMatchObject([{ thing: 'particle', record: { id } }])
-  const again = await admin.raw(particleCalls.promote, { id, version: version + 1, cell_id: place.cell_id })
-  expect(again.status).toBe(409)
+  const again = await admin.raw(promotion, { id, version: version + 1, cell_id: place.cell_id })
+  expect(again).toMatchObject({ status: 409, body: { detail: 'Esta partícula já foi promovida a átomo.' } })
+})
+
+describeSteps(particleFlow, {
+  server: () => server,
+  table: 'particles',
+  show: particleCrud.calls.show,
+  make: async () => (await made()).id,
+  input: { promote: async () => ({ cell_id: place.cell_id }) },
+  roles: { promote: [1, 7] },
+  visitor,
 })
 
 test('only into a cell of its venture that is there and that one meets', async () => {
   const { id, version } = await made()
   const other = await makePlace(server.db)
   for (const cell_id of [other.cell_id, 2_147_483_647]) {
-    const answer = await admin.raw(particleCalls.promote, { id, version, cell_id })
+    const answer = await admin.raw(promotion, { id, version, cell_id })
     expect([answer.status, answer.body['errors']]).toMatchObject([422, [{ path: 'cell_id' }]])
   }
   await server.db.updateTable('cells').set({ deleted_at: server.clock.now() }).where('id', '=', place.cell_id).execute()
-  expect((await admin.raw(particleCalls.promote, { id, version, cell_id: place.cell_id })).status).toBe(422)
+  expect((await admin.raw(promotion, { id, version, cell_id: place.cell_id })).status).toBe(422)
   expect((await shown(id)).atom).toBe(null)
 })
 
@@ -199,7 +212,7 @@ test('a deleted one takes no vote, move or promotion until it is restored; by it
   expect(await found()).toEqual([])
   expect((await admin.raw(particleCalls.vote, { id, voted: true })).status).toBe(404)
   expect((await move(id, { status: 1 })).status).toBe(404)
-  const promoted = await admin.raw(particleCalls.promote, { id, version: version + 1, cell_id: place.cell_id })
+  const promoted = await admin.raw(promotion, { id, version: version + 1, cell_id: place.cell_id })
   expect(promoted.status).toBe(404)
   expect((await admin.raw(particleCrud.calls.restore, { id })).status).toBe(200)
 })

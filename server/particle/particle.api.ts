@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { particleCalls } from '#contract/particle/page.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
-import { particleCrud, particleList, type ParticleRow } from '#contract/particle/particle.ts'
+import { particleCrud, particleFlow, particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import { atomsChanged } from '#server/atom/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { stepHandlers } from '#server/kit/steps/steps.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
 import { boardOf, ventureReached } from '#server/particle/board.data.ts'
 import { particleImporterOf } from '#server/particle/importer.data.ts'
 import { setLimits } from '#server/particle/limits.data.ts'
@@ -132,14 +134,22 @@ export const particleApi = {
       return { data: await shown(id, ctx) }
     }),
 
-    handle(particleCalls.promote, async (ctx, { id, version, cell_id }) => {
-      const row = await locked(id, ctx)
-      if (row.atom_id !== null) return refuse('particle.promoted', { status: 409 })
-      if (row.version !== version) return stale(await shown(id, ctx))
-      const atom_id = await promote(row, cell_id, ctx)
-      particlesChanged(ctx)
-      atomsChanged(ctx)
-      return { data: await shown(id, ctx), atom_id }
+    ...stepHandlers({
+      flow: particleFlow,
+      of: { list: particleList, source: particleSource },
+      table: 'particles',
+      notify: notifyOthers,
+      take: {
+        promote: {
+          set: async ({ row, input: { cell_id }, ctx }) => {
+            const atom_id = await promote(row, cell_id, ctx)
+            particlesChanged(ctx)
+            atomsChanged(ctx)
+            return { atom_id }
+          },
+          detail: ({ row }) => ({ before: { atom: null }, after: { atom: row.nome } }),
+        },
+      },
     }),
   ],
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { particleSteps } from '#contract/particle/particle.steps.ts'
 import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import { cellsForAtoms } from '#server/atom/reach.data.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
@@ -28,6 +29,7 @@ export const particleSource: ListSource<ParticleRow, keyof typeof particleList.f
     promoted: (value: boolean) => (value ? sql`t.atom_id is not null` : sql`t.atom_id is null`),
     period: sql`t.created_at`,
   },
+  steps: { steps: particleSteps, state: sql`case when t.atom_id is null then 'open' else 'promoted' end` },
 }
 
 export const particleLookups = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
-import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { particleLookups } from '#server/particle/particle.source.ts'
 
 /** Most letters of an atom's description (specification, section 5). The particle keeps a longer one in full. */
@@ -17,7 +17,6 @@ interface Promoted {
   readonly venture_id: number
   readonly priority: number
   readonly hours_planned: number | null
-  readonly version: number
 }
 
 /** Locks a living cell of the particle's venture that the person may choose, until the atom is in it. */
@@ -44,9 +43,8 @@ const copyComments = async (from: number, to: number, { db }: Context): Promise<
   }
 }
 
-/** Creates an atom from a locked particle that was never promoted, and links both. */
+/** Creates an atom from a locked particle that was never promoted, and relates both. */
 export const promote = async (of: Promoted, cell_id: number, ctx: Context): Promise<number> => {
-  if (!ctx.may('atom.create')) return forbidden()
   await checkCell(cell_id, of, ctx)
   const fields = {
     nome: of.nome,
@@ -69,16 +67,5 @@ export const promote = async (of: Promoted, cell_id: number, ctx: Context): Prom
   await copyComments(of.id, id, ctx)
   await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
     values ('relates', 'particle', ${of.id}, 'atom', ${id}, ${ctx.now}, ${ctx.user.id})`.execute(ctx.db)
-  await ctx.db
-    .updateTable('particles')
-    .set({ atom_id: id, version: of.version + 1 })
-    .where('id', '=', of.id)
-    .execute()
-  await ctx.audit({
-    event: 'particle.changed',
-    thing: 'particle',
-    thing_id: of.id,
-    detail: { before: { atom: null }, after: { atom: of.nome } },
-  })
   return id
 }

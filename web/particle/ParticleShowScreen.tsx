@@ -9,7 +9,7 @@ import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
-import { PromoteAction } from '#web/particle/PromoteAction.tsx'
+import { promoteForms } from '#web/particle/promote.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
 
 const edit = onDemand('ParticleEdit', async () => (await import('#web/particle/ParticleEdit.tsx')).ParticleEdit)
@@ -38,10 +38,5 @@ const Body = ({ of }: { readonly of: ParticleRow }) => {
 }
 
 export const ParticleShowScreen = () => (
-  <RecordScreen
-    {...about}
-    actions={(row) => <PromoteAction of={row} />}
-    main={(row) => <Body of={row} />}
-    edit={edit}
-  />
+  <RecordScreen {...about} steps={promoteForms} main={(row) => <Body of={row} />} edit={edit} />
 )

@@ -9,13 +9,13 @@ import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
 import { ParticleBoardLink } from '#web/particle/board/ParticleBoardLink.tsx'
-import { PromoteAction } from '#web/particle/PromoteAction.tsx'
+import { PromoteInLine } from '#web/particle/promote.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
 
 /** The atom that a particle became; the way to promote it where it became none. */
 const PromotedTo = ({ of }: { readonly of: ParticleRow }) => {
   const { can } = useSession()
-  if (of.atom === null) return <PromoteAction of={of} inLine />
+  if (of.atom === null) return <PromoteInLine of={of} />
   return can('atom.read') ? <TextLink to={linkOf(atomNoun, of.atom.id)}>{of.atom.nome}</TextLink> : of.atom.nome
 }
 

@@ -5,11 +5,11 @@ import type { ParticleRow } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
+import { reread } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { rereadParticles } from '#web/particle/rereadParticles.ts'
 import { particleRefs } from '#web/ventureCalls.ts'
 
 /** A row, which lists the voters; or a card of the board, which says whether the reader voted and is never a deleted
@@ -34,7 +34,7 @@ export const VoteButton = ({ of }: { readonly of: Voted }) => {
     } catch (error) {
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {
-      rereadParticles()
+      void reread('particle')
       setSent(undefined)
     }
   }

@@ -34,8 +34,9 @@ const row: ParticleRow = {
   created_at: '2026-11-21T13:00:00.000Z',
   deleted_at: null,
   version: 3,
+  may: ['promote'],
 }
-const promoted: ParticleRow = { ...row, atom: { id: 90, nome: 'Átomo do Pix', deleted_at: null } }
+const promoted: ParticleRow = { ...row, atom: { id: 90, nome: 'Átomo do Pix', deleted_at: null }, may: [] }
 
 const openServer = (shown: ParticleRow = row) => {
   const server = fakeServer()
@@ -124,7 +125,7 @@ test('the promotion offers cells of the particle’s own venture alone', async (
 })
 
 test.each([4, 5] as const)('role %i promotes none', async (role) => {
-  openServer()
+  openServer({ ...row, may: [] })
   render(<ParticleShowScreen />, { me: person(role), ...show })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pagar com Pix' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Promover/ })).toBeNull()

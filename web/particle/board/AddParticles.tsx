@@ -4,6 +4,7 @@ import type { particleStatus } from '#contract/particle/particle.rules.ts'
 import { particleVentures } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { LinesField } from '#web/board/LinesField.tsx'
+import { reread } from '#web/kit/call/query.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
@@ -11,7 +12,6 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { rereadParticles } from '#web/particle/rereadParticles.ts'
 
 interface AddParticlesProps {
   readonly status: (typeof particleStatus.values)[number]
@@ -29,7 +29,7 @@ export const AddParticles = ({ status, venture, onClose }: AddParticlesProps) =>
     words: particleWords,
     onDone: ({ ids }) => {
       toast.success(t('added', { count: ids.length }))
-      rereadParticles()
+      void reread('particle')
       onClose()
     },
   })
