@@ -58,7 +58,6 @@ export const visible = async (id: number, ctx: Context): Promise<SupportDetail> 
   return {
     ...row,
     ...text,
-    may: [...row.may],
     mails: await mails(ctx),
     thread: thread.map(({ author_id, nome, ...reply }) => ({ ...reply, author: { id: author_id, nome } })),
   }
