@@ -169,7 +169,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'entrega.update': [1, 7],
   ...ofNoun('entrega', 'remove others', [1, 2, 7]),
   'entrega.restore': [1, 7],
-  ...ofNoun('delivery', 'status choices setAtoms', [1, 7]),
+  ...ofNoun('entrega', 'homologate finish pay develop wait', [1, 7]),
+  ...ofNoun('delivery', 'choices setAtoms', [1, 7]),
   ...ofNoun('delivery', 'report reportFile', signedIn),
   // The routes of resources: everybody lists, 1, 2 and 4 create; readers of resources open them.
   ...ofNoun('resource', 'list export neighbours ventures', signedIn),

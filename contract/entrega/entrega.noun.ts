@@ -1,6 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { entregaRoutes } from './entrega.routes.ts'
-import { entregaCrud, entregaGates, entregaList, entregaVentures } from './entrega.ts'
+import { entregaCrud, entregaFlow, entregaGates, entregaList, entregaVentures } from './entrega.ts'
 import { entregaWords } from './entrega.words.ts'
 
 export const entregaNoun = nounOf({
@@ -10,5 +10,6 @@ export const entregaNoun = nounOf({
   crud: entregaCrud,
   lookups: { ventures: entregaVentures, gates: entregaGates },
   routes: entregaRoutes,
+  flow: entregaFlow,
   traits: ['attachments', 'comments', 'watchers'],
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
 import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
@@ -7,8 +6,10 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { MAX_CENTAVOS } from '#contract/kit/money.ts'
 import { centavos, dayInput } from '#contract/kit/page.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { deliveryType } from '#contract/venture/venture.rules.ts'
+import { entregaStatus, entregaSteps, type EntregaStep } from './entrega.steps.ts'
 
 export interface EntregaRow {
   id: number
@@ -32,6 +33,7 @@ export interface EntregaRow {
   created_at: string
   deleted_at: string | null
   version: number
+  may: readonly EntregaStep[]
 }
 
 export const entregaRow: z.ZodType<EntregaRow> = z.object({
@@ -53,6 +55,7 @@ export const entregaRow: z.ZodType<EntregaRow> = z.object({
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
+  may: mayOf(entregaSteps),
 })
 
 export const entregaVentures = lookupOf({
@@ -128,3 +131,5 @@ export const entregaCrud = crudOf(entregaList, {
   },
   records: { venture_id: entregaVentures, gate_id: entregaGates },
 })
+
+export const entregaFlow = flowOf(entregaSteps, entregaRow, {})

@@ -4,7 +4,6 @@ export const entregaPageWords = words('entregaPage', {
   entregas: ['Entregas', 'Deliverables'],
   none: ['Nenhuma entrega combinada ainda.', 'No deliverable agreed yet.'],
   new: ['Nova entrega', 'New deliverable'],
-  status: ['Situação', 'Status'],
   atoms: ['Átomos', 'Atoms'],
   atomsNone: ['Nenhum átomo aponta para esta entrega.', 'No atom points to this deliverable.'],
   choose: ['Escolher átomos', 'Choose atoms'],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { atomEntregas } from '#contract/atom/atom.ts'
-import { entregaCrud, entregaGates, entregaList } from '#contract/entrega/entrega.ts'
+import { entregaCrud, entregaFlow, entregaGates, entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
+import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { textOfPdf } from '#server/testing/pdf.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -89,27 +90,37 @@ test('its gate is of its venture, which it never leaves', async () => {
   }
 })
 
-describe('its status', () => {
-  test('moves a step at a time, and finishing it writes the day', async () => {
-    let row = await made()
-    const move = (status: 1 | 2 | 3 | 4 | 5) =>
-      admin.raw(entregaCalls.status, { id: row.id, version: row.version, status })
-    expect((await move(3)).status).toBe(422)
-    for (const status of [2, 5, 4] as const) {
-      await move(status)
-      row = (await admin.call(entregaCrud.calls.show, { id: row.id })).body.data
-      expect(row.status).toBe(status)
-    }
-    expect(row.delivered_on).toBe('2026-03-10')
-  })
+test('finishing it writes the day, unless another one was entered; a step that is out of turn says so', async () => {
+  const { id, version } = await made()
+  const developed = (await admin.call(entregaFlow.calls.develop, { id, version })).body.data
+  expect(developed.may).toEqual(['homologate', 'finish', 'wait'])
+  const late = await admin.raw(entregaFlow.calls.pay, { id, version: developed.version })
+  expect([late.status, late.body['type']]).toEqual([409, '/problems/entrega.notNext'])
+  const finished = await admin.call(entregaFlow.calls.finish, { id, version: developed.version })
+  expect(finished.body.data).toMatchObject({ status: 4, delivered_on: '2026-03-10' })
+  const other = await made({ delivered_on: '2026-02-01' })
+  await admin.call(entregaFlow.calls.develop, { id: other.id, version: other.version })
+  const kept = await admin.call(entregaFlow.calls.finish, { id: other.id, version: other.version + 1 })
+  expect(kept.body.data.delivered_on).toBe('2026-02-01')
+})
 
-  test('of two who move it at once, one is told to look again', async () => {
-    const { id, version } = await made()
-    const boss = await visitor(7)
-    const answers = await Promise.all(
-      [admin, boss].map((me) => me.raw(entregaCalls.status, { id, version, status: 2 })),
-    )
-    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+describe('its status', () => {
+  let told: MadePlace
+  let partner: Visitor
+  beforeAll(async () => {
+    told = await makePlace(server.db, { nome: 'Avisada' })
+    partner = await visitor(5, told.venture_id)
+  })
+  describeSteps(entregaFlow, {
+    server: () => server,
+    table: 'entregas',
+    show: entregaCrud.calls.show,
+    make: async () => (await made({ venture_id: told.venture_id })).id,
+    // Everybody is on the team; of them the one partner is told.
+    visitor: async (role) => (role === 5 ? partner : visitor(role, told.venture_id)),
+    // Section 6: 1 and 7 edit deliverables.
+    roles: { homologate: [1, 7], finish: [1, 7], pay: [1, 7], develop: [1, 7], wait: [1, 7] },
+    told: { homologate: 1, finish: 1 },
   })
 })
 
@@ -117,7 +128,7 @@ test('1, 2 and 7 delete, 1 and 7 bring back', async () => {
   const { id, version } = await made()
   const manager = await visitor(2)
   expect((await manager.raw(entregaCrud.calls.remove, { id, version })).status).toBe(200)
-  expect((await admin.raw(entregaCalls.status, { id, version: version + 1, status: 2 })).status).toBe(404)
+  expect((await admin.raw(entregaFlow.calls.develop, { id, version: version + 1 })).status).toBe(404)
   expect((await manager.raw(entregaCrud.calls.restore, { id })).status).toBe(403)
   expect((await admin.raw(entregaCrud.calls.restore, { id })).status).toBe(200)
 })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
-import { nextStatuses } from '#contract/entrega/entrega.rules.ts'
-import { entregaCrud, entregaList } from '#contract/entrega/entrega.ts'
+import { entregaCrud, entregaFlow, entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { offeredAtoms, tieAtoms } from '#server/entrega/atoms.data.ts'
-import { entregaOf, entregaSource, lockEntrega } from '#server/entrega/entrega.data.ts'
+import { entregaOf, entregaSource, lockEntrega, ofEntregas } from '#server/entrega/entrega.data.ts'
 import { reportFile, reportOf } from '#server/entrega/report.data.ts'
-import { tellOfStatus } from '#server/entrega/tell.data.ts'
+import { notesOf } from '#server/entrega/tell.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
-import { refuse, stale } from '#server/kit/refuse.ts'
+import { stale } from '#server/kit/refuse.ts'
+import { stepHandlers } from '#server/kit/steps/steps.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
 import { ofReachedVentures, reachedVentures } from '#server/venture/reach.data.ts'
 
 const api = nounApi(
@@ -50,21 +51,19 @@ export const entregaApi = {
   },
   handlers: [
     ...api.handlers,
-    handle(entregaCalls.status, async (ctx, { id, version, status }) => {
-      const row = await lockEntrega(id, ctx)
-      if (row.version !== version) return stale(row.seen)
-      const to = nextStatuses(row.status).find((it) => it === status)
-      if (to === undefined) return refuse('entrega.notNext', { status: 422, fields: { status: 'entrega.notNext' } })
-      // The day of delivery is the day on which it was finished, unless another one was entered.
-      const delivered_on = status === 4 && row.seen.delivered_on === null ? todayIn(ctx.now) : row.seen.delivered_on
-      await ctx.db
-        .updateTable('entregas')
-        .set({ status, delivered_on, version: version + 1 })
-        .where('id', '=', id)
-        .execute()
-      await changed(id, { before: { status: row.status }, after: { status } }, ctx)
-      await tellOfStatus(row.seen, to, ctx)
-      return { data: await entregaOf(id, ctx) }
+    ...stepHandlers({
+      flow: entregaFlow,
+      of: ofEntregas,
+      table: 'entregas',
+      notify: notifyOthers,
+      take: {
+        homologate: { tell: notesOf('notification.entregaHomologation') },
+        finish: {
+          // The day of delivery is the day on which it was finished, unless another one was entered.
+          set: ({ row, ctx }) => ({ delivered_on: row.delivered_on ?? todayIn(ctx.now) }),
+          tell: notesOf('notification.entregaFinished'),
+        },
+      },
     }),
     handle(entregaCalls.choices, async (ctx, { id, q }) => offeredAtoms(await entregaOf(id, ctx), q, ctx)),
     handle(entregaCalls.setAtoms, async (ctx, { id, version, add, remove }) => {

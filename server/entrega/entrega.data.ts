@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entregaSteps } from '#contract/entrega/entrega.steps.ts'
 import { entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -30,16 +31,20 @@ export const entregaSource: ListSource<EntregaRow, keyof typeof entregaList.filt
     },
   },
   where: { ...own('status', 'venture_id', 'gate_id', 'delivery_type'), period: sql`t.planned_on` },
+  steps: { steps: entregaSteps },
 }
 
+/** The list of deliverables with where its rows come from. */
+export const ofEntregas = { list: entregaList, source: entregaSource }
+
 export const entregaOf = async (id: number, ctx: Context): Promise<EntregaRow> =>
-  (await rowOf({ list: entregaList, source: entregaSource }, id, ctx)) ?? notFound()
+  (await rowOf(ofEntregas, id, ctx)) ?? notFound()
 
 /** A living deliverable under its lock, within the person's scope. */
 export const lockEntrega = async (id: number, ctx: Context) => {
   const row = await ctx.db
     .selectFrom('entregas')
-    .select(['id', 'venture_id', 'status', 'version', 'deleted_at'])
+    .select(['id', 'venture_id', 'version', 'deleted_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

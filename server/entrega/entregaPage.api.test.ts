@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { entregaCrud } from '#contract/entrega/entrega.ts'
+import type { EntregaStep } from '#contract/entrega/entrega.steps.ts'
+import { entregaCrud, entregaFlow } from '#contract/entrega/entrega.ts'
 import { ATOMS_AT_ONCE, ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -104,7 +105,7 @@ describe('its atoms', () => {
       const me = await onTeam(role)
       expect([role, (await tie(entrega, {}, me.me)).status]).toEqual([role, 403])
       expect((await me.me.raw(entregaCalls.choices, { id: entrega.id })).status).toBe(403)
-      expect((await me.me.raw(entregaCalls.status, { id: entrega.id, version: 1, status: 2 })).status).toBe(403)
+      expect((await me.me.raw(entregaFlow.calls.develop, { id: entrega.id, version: 1 })).status).toBe(403)
     }
   })
 })
@@ -144,9 +145,8 @@ describe('homologation and the end', () => {
       )
     return person
   }
-  const move = async (id: number, ...statuses: (1 | 2 | 3 | 4 | 5)[]) => {
-    for (const status of statuses)
-      await admin.call(entregaCalls.status, { id, version: (await shown(id)).version, status })
+  const take = async (id: number, ...steps: EntregaStep[]) => {
+    for (const step of steps) await admin.call(entregaFlow.calls[step], { id, version: (await shown(id)).version })
   }
 
   test('reach the client and the partners of the venture, and who answers for its atoms, in bell and mail', async () => {
@@ -162,9 +162,9 @@ describe('homologation and the end', () => {
     await server.db.updateTable('atoms').set({ responsavel_id: answering.id }).where('id', '=', one.id).execute()
     await server.db.updateTable('atoms').set({ responsavel_id: away.id }).where('id', '=', two.id).execute()
     await tie(entrega, { add: [one.id, two.id] })
-    await move(entrega.id, 2)
+    await take(entrega.id, 'develop')
     expect(await told(client.id, 'Loja pronta')).toEqual([])
-    await move(entrega.id, 5, 4, 3)
+    await take(entrega.id, 'homologate', 'finish', 'pay')
     const link = `/open/entrega/${entrega.id}`
     for (const person of [client, partner, answering])
       expect(await told(person.id, 'Loja pronta')).toEqual([
@@ -182,19 +182,16 @@ describe('homologation and the end', () => {
   test('whose access is off, or who may open no deliverable, hears nothing', async () => {
     const people = [await ofClient(false), await ofClient()]
     const entrega = await made({ nome: 'Silenciosa' })
-    await move(entrega.id, 2, 5)
+    await take(entrega.id, 'develop', 'homologate')
     for (const person of people) expect(await told(person.id, 'Silenciosa')).toEqual([])
   })
 
   test('a stale version moves nothing and tells nobody', async () => {
     const client = await ofClient(true)
     const entrega = await made({ nome: 'Velha' })
-    await move(entrega.id, 2)
-    const { status, body } = await admin.raw(entregaCalls.status, {
-      id: entrega.id,
-      version: entrega.version,
-      status: 5,
-    })
+    await take(entrega.id, 'develop')
+    const { id, version } = entrega
+    const { status, body } = await admin.raw(entregaFlow.calls.homologate, { id, version })
     expect(status).toBe(409)
     expect(JSON.stringify(body)).toContain('Velha')
     expect(await told(client.id, 'Velha')).toEqual([])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
+import { entregaStatus } from '#contract/entrega/entrega.steps.ts'
 import { ATOM_STATUSES, type EntregaReport, type ReportAtom } from '#contract/entrega/page.ts'
 import { formatDate } from '#contract/kit/dates.ts'
 import { brl } from '#contract/kit/money.ts'

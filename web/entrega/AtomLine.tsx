@@ -1,7 +1,6 @@
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { ATOM_STATUSES, type ReportAtom } from '#contract/entrega/page.ts'
-import { atomTone } from '#web/entrega/tone.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
@@ -9,6 +8,8 @@ import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+
+const tones = ['quiet', 'brand', 'ok', 'quiet', 'ok', 'ok', 'ok'] as const
 
 interface AtomLineProps {
   readonly of: ReportAtom
@@ -30,7 +31,7 @@ export const AtomLine = ({ of, venture_id, full = false }: AtomLineProps) => {
         <span>{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</span>
         <Row gap="tight">
           {of.seconds !== undefined && <span className="figures">{f.hours(of.seconds)}</span>}
-          <StatusBadge tone={atomTone(status)}>{n(`atom_${status}`)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{n(`atom_${status}`)}</StatusBadge>
         </Row>
       </Row>
       <Quiet>{of.cell}</Quiet>

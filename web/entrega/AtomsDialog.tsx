@@ -3,13 +3,13 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { entregaCrud, entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
+import type { EntregaRow } from '#contract/entrega/entrega.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { entregaCalls, type AtomChoice } from '#contract/entrega/page.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { reread, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { WithCancel } from '#web/kit/ui/dialog/WithCancel.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
@@ -62,8 +62,7 @@ export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
       setBusy(false)
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {
-      for (const stale of [entregaCalls.report, entregaCalls.choices, entregaCrud.calls.show, entregaList.calls.list])
-        void invalidate(stale)
+      void reread('entrega')
     }
   }
   return (

@@ -1,11 +1,13 @@
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
+import { entregaStatus } from '#contract/entrega/entrega.steps.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
-import { entregaTone } from '#web/entrega/tone.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+
+const tones = { waiting: 'quiet', development: 'brand', homologation: 'info', finished: 'ok', paid: 'ok' } as const
 
 /** Status of a deliverable as a label. */
 export const EntregaBadge = ({ status }: { readonly status: number }) => {
   const n = useWords(entregaWords)
-  return <StatusBadge tone={entregaTone(status)}>{n(`status_${entregaStatus.keyOf(status) ?? 'waiting'}`)}</StatusBadge>
+  const name = entregaStatus.keyOf(status) ?? 'waiting'
+  return <StatusBadge tone={tones[name]}>{n(`status_${name}`)}</StatusBadge>
 }

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { entregaCalls, type EntregaReport } from '#contract/entrega/page.ts'
@@ -8,8 +7,8 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { AtomLine } from '#web/entrega/AtomLine.tsx'
+import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { ReportPdf } from '#web/entrega/ReportPdf.tsx'
-import { entregaTone } from '#web/entrega/tone.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -21,7 +20,6 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
@@ -39,14 +37,7 @@ const useFacts = ({ entrega, organisation, seconds }: EntregaReport) => {
     { label: t('organisation'), value: organisation },
     { label: n('column_venture'), value: entrega.venture && <VentureName {...entrega.venture} /> },
     { label: n('column_gate'), value: entrega.gate?.nome },
-    {
-      label: n('column_status'),
-      value: (
-        <StatusBadge tone={entregaTone(entrega.status)}>
-          {n(`status_${entregaStatus.keyOf(entrega.status) ?? 'waiting'}`)}
-        </StatusBadge>
-      ),
-    },
+    { label: n('column_status'), value: <EntregaBadge status={entrega.status} /> },
     { label: n('column_planned_on'), value: day(entrega.planned_on) },
     { label: n('column_delivered_on'), value: day(entrega.delivered_on) },
     ...(value === undefined

@@ -6,7 +6,6 @@ import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { EntregaAtoms } from '#web/entrega/EntregaAtoms.tsx'
-import { EntregaStatusAction } from '#web/entrega/EntregaStatusAction.tsx'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
@@ -21,17 +20,14 @@ export const EntregaShowScreen = () => {
     <RecordScreen
       {...about}
       actions={(row) => (
-        <>
-          <Button
-            component={Link}
-            to={pathTo('entregaReport', { id: row.id })}
-            variant="default"
-            leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('report')}
-          </Button>
-          <EntregaStatusAction of={row} />
-        </>
+        <Button
+          component={Link}
+          to={pathTo('entregaReport', { id: row.id })}
+          variant="default"
+          leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('report')}
+        </Button>
       )}
       main={(row) => <EntregaAtoms of={row} />}
       edit={edit}

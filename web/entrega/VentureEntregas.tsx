@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { entregaRoutes } from '#contract/entrega/entrega.routes.ts'
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
-import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
-import { entregaTone } from '#web/entrega/tone.ts'
+import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -16,7 +14,6 @@ import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { portalRefs } from '#web/portalCalls.ts'
 
@@ -25,7 +22,6 @@ const SHOWN = 50
 /** The deliverables of a venture by their planned day. */
 export const VentureEntregas = ({ id }: { readonly id: number }) => {
   const t = useWords(entregaPageWords)
-  const n = useWords(entregaWords)
   const f = useFormat()
   const { can, role } = useSession()
   const { show } = useNounPaths({ routes: entregaRoutes })
@@ -51,9 +47,7 @@ export const VentureEntregas = ({ id }: { readonly id: number }) => {
                 <Stack gap="tight">
                   <Row at="between">
                     {to ? <TextLink to={to}>{row.nome}</TextLink> : row.nome}
-                    <StatusBadge tone={entregaTone(row.status)}>
-                      {n(`status_${entregaStatus.keyOf(row.status) ?? 'waiting'}`)}
-                    </StatusBadge>
+                    <EntregaBadge status={row.status} />
                   </Row>
                   {about.length > 0 && <Quiet>{about.join(' · ')}</Quiet>}
                 </Stack>

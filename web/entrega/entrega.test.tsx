@@ -8,7 +8,6 @@ import { EntregaListScreen } from '#web/entrega/EntregaListScreen.tsx'
 import { EntregaNewScreen } from '#web/entrega/EntregaNewScreen.tsx'
 import { EntregaReportScreen } from '#web/entrega/EntregaReportScreen.tsx'
 import { EntregaShowScreen } from '#web/entrega/EntregaShowScreen.tsx'
-import { EntregaStatusAction } from '#web/entrega/EntregaStatusAction.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal } from '#web/testing/server.ts'
@@ -30,6 +29,7 @@ const row: EntregaRow = {
   created_at: '2026-01-01T12:00:00.000Z',
   deleted_at: null,
   version: 4,
+  may: ['homologate', 'finish', 'wait'],
 }
 const atom = (id: number, more: Partial<AtomChoice> = {}): AtomChoice => ({
   id,
@@ -100,46 +100,36 @@ test('the list names its columns, with the value for who sees it', async () => {
   expect(columns()).not.toContain('Valor')
 })
 
+const steps = ['Enviar para homologação', 'Marcar como finalizada', 'Deixar aguardando']
+
 test.each([
-  [1, ['Situação', 'Escolher átomos', 'Ações'], true],
-  [7, ['Situação', 'Escolher átomos', 'Ações'], true],
-  [2, ['Ações'], false],
-  [4, [], false],
-] as const)('role %i finds on its page what it may do', async (role, buttons, seesValue) => {
-  openServer(seesValue ? row : worthless)
+  [1, row, [...steps, 'Escolher átomos', 'Ações']],
+  [7, row, [...steps, 'Escolher átomos', 'Ações']],
+  [2, { ...worthless, may: [] }, ['Ações']],
+  [4, { ...worthless, may: [] }, []],
+] as const)('role %i finds on its page what it may do', async (role, seen, buttons) => {
+  openServer(seen)
   render(<EntregaShowScreen />, { me: person(role), ...at })
   expect(await screen.findByRole('heading', { level: 1, name: 'Vitrine' })).toBeTruthy()
   expect(await screen.findByText('Tela de entrada')).toBeTruthy()
-  for (const name of ['Situação', 'Escolher átomos', 'Ações'])
+  for (const name of [...steps, 'Escolher átomos', 'Ações'])
     expect([name, screen.queryByRole('button', { name }) !== null]).toEqual([name, buttons.some((it) => it === name)])
-  expect(screen.queryByText(/1\.250,00/) !== null).toBe(seesValue)
+  expect(screen.queryByText(/1\.250,00/) !== null).toBe('valor_centavos' in seen)
 })
 
-test.each([
-  [1, ['Em desenvolvimento']],
-  [2, ['Em homologação', 'Finalizada', 'Aguardando']],
-  [5, ['Finalizada', 'Em desenvolvimento']],
-  [4, ['Paga', 'Em homologação']],
-  [3, ['Finalizada']],
-] as const)('from status %i the modal offers what stands next to it', async (status, offered) => {
-  fakeServer()
-  render(<EntregaStatusAction of={{ ...row, status }} />, { me: person(1) })
-  await press('Situação')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Status' }))
-  expect(dialog.getAllByRole('radio').map((it) => it.parentElement?.textContent)).toEqual(offered)
-})
-
-test('a status that somebody else moved meanwhile is refused, and the choice stays', async () => {
-  const server = fakeServer()
-  server.answer('PATCH', '/api/entregas/12/status', () => refusal(409))
-  render(<EntregaStatusAction of={row} />, { me: person(7) })
-  await press('Situação')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Status' }))
-  await userEvent.click(dialog.getByRole('radio', { name: 'Em homologação' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+test('one that somebody else moved meanwhile is refused, and the page reads it again', async () => {
+  const server = openServer()
+  server.answer('POST', '/api/entregas/12/homologate', () => refusal(409))
+  render(<EntregaShowScreen />, { me: person(7), ...at })
+  await screen.findByRole('heading', { level: 1, name: 'Vitrine' })
+  await press('Enviar para homologação')
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Enviar “Vitrine” para homologação?' }))
+  const reads = () => server.asked.filter((it) => it.method === 'GET' && it.url.endsWith('/api/entregas/12')).length
+  const before = reads()
+  await userEvent.click(ask.getByRole('button', { name: 'Enviar para homologação' }))
   expect(await screen.findByText(/refused 409/)).toBeTruthy()
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Em homologação' }).checked).toBe(true)
-  expect(await server.bodies('/api/entregas/12/status')).toEqual([{ version: 4, status: 5 }])
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  expect(await server.bodies('/api/entregas/12/homologate')).toEqual([{ version: 4 }])
 })
 
 test('atoms are found by a search, and what was chosen before it is kept', async () => {

@@ -1,4 +1,4 @@
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
+import { entregaStatus } from '#contract/entrega/entrega.steps.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { useCall } from '#web/kit/call/query.ts'
