@@ -39,7 +39,7 @@ interface Take<T extends keyof Tables, I, Note> {
   /** Facts of its history beside the status and the reason. */
   readonly detail?: (taken: Taken<T, I>) => { readonly before?: Values; readonly after?: Values }
   /** What it brings about elsewhere, once the row is written. */
-  readonly then?: (taken: Taken<T, I>) => Promise<unknown>
+  readonly elsewhere?: (taken: Taken<T, I>) => Promise<unknown>
   /** What its call answers beside the record, made once all of the above is done. */
   readonly answer?: (taken: Taken<T, I>) => Promise<Values>
   /** Who is told, each person once; whoever takes the step is not. */
@@ -153,7 +153,7 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     await sql`update ${sql.table(table)} t set ${sql.join(columns)} where t.id = ${id}`.execute(ctx.db)
     const from = to === undefined || source.state ? {} : { [steps.column]: state }
     await note({ id, event: own.event, from, moved, input, detail: own.detail?.(taken) }, ctx)
-    await own.then?.(taken)
+    await own.elsewhere?.(taken)
     if (own.tell) await notify(ctx, await own.tell(taken))
     return own.answer?.(taken)
   }

@@ -21,6 +21,10 @@ export interface StepsTrial {
   readonly reach?: Readonly<Record<string, (id: number) => Promise<unknown>>>
   /** What a step asks beside the version. */
   readonly input?: Readonly<Record<string, Input | (() => Promise<Input>)>>
+  /** What a step needs beside its status, as a question that it answers. */
+  readonly ready?: Readonly<Record<string, (id: number) => Promise<unknown>>>
+  /** Role that takes a step where role 1 does not. */
+  readonly by?: Readonly<Record<string, Role>>
   /** Roles that may take each step, from the specification; all others are refused. */
   readonly roles: Readonly<Record<string, readonly number[]>>
   /** Somebody of a role who meets the records, where that takes more than an account. */
@@ -41,10 +45,18 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
   void describe(`the steps of a ${steps.thing}`, () => {
     const names = stepNames(steps)
     const statuses = 'list' in steps.statuses ? steps.statuses.list.map(({ key }) => key) : steps.statuses
+    const takers = new Map<Role, Visitor>()
     let me: Visitor
     beforeAll(async () => {
-      me = await as(1)
+      for (const role of new Set([1, ...Object.values(trial.by ?? {})] as const)) takers.set(role, await as(role))
+      me = takerOf('')
     })
+    /** Somebody who takes the step. */
+    const takerOf = (name: string): Visitor => {
+      const taker = takers.get(trial.by?.[name] ?? 1)
+      if (!taker) throw new Error(`nobody takes ${name}`)
+      return taker
+    }
     const as = async (role: Role): Promise<Visitor> =>
       trial.visitor ? trial.visitor(role) : trial.server().as(await makePerson(trial.server().db, { role }))
     const callOf = (name: string): AnyEndpoint => {
@@ -52,7 +64,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       if (!call) throw new Error(`no call ${name}`)
       return call
     }
-    const show = async (id: number, who = me): Promise<Row> => {
+    const show = async (id: number, who: Visitor): Promise<Row> => {
       const { status, body } = await who.raw(trial.show, { id })
       expect({ id, status }).toEqual({ id, status: 200 })
       return body['data'] as Row
@@ -69,7 +81,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       const input = trial.input?.[name] ?? {}
       return typeof input === 'function' ? input() : input
     }
-    const take = async (name: string, { id, version }: { id: number; version: number }, who = me) =>
+    const take = async (name: string, { id, version }: { id: number; version: number }, who = takerOf(name)) =>
       who.raw(callOf(name), { id, version, ...(await inputOf(name)) })
     const fitting = (name: string): string => {
       const [from] = stepOf(steps, name).from
@@ -93,6 +105,12 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       for (const name of way ?? []) expect((await take(name, await stored(id))).status).toBe(200)
       return id
     }
+    /** A record in a status, ready for a step. */
+    const readyFor = async (name: string, status = fitting(name)): Promise<number> => {
+      const id = await inStatus(status)
+      await trial.ready?.[name]?.(id)
+      return id
+    }
     const told = async (): Promise<{ user_id: number }[]> =>
       trial.server().db.selectFrom('notifications').select('user_id').execute()
 
@@ -100,9 +118,9 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       for (const status of statuses)
         for (const name of names) {
           const step = stepOf(steps, name)
-          const id = await inStatus(status)
-          const row = await show(id)
           const allowed = step.from.some((it) => it === status)
+          const id = await (allowed ? readyFor(name, status) : inStatus(status))
+          const row = await show(id, takerOf(name))
           const answer = await take(name, row)
           const about = { status, name }
           expect({ ...about, may: row.may.includes(name) }).toEqual({ ...about, may: allowed })
@@ -111,7 +129,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
           if (!allowed) expect({ ...about, version: now.version }).toEqual({ ...about, version: row.version })
           else {
             expect({ ...about, version: now.version }).toEqual({ ...about, version: row.version + 1 })
-            expect(answer.body['data']).toEqual(await show(id))
+            expect(answer.body['data']).toEqual(await show(id, takerOf(name)))
             const to = step.to === undefined ? undefined : statusValue(steps.statuses, step.to)
             if (to !== undefined && steps.column in now)
               expect({ ...about, to: statusName(steps.statuses, now[steps.column] as string) }).toEqual({
@@ -126,7 +144,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       for (const role of signedInRoles) {
         const who = await as(role)
         for (const name of names) {
-          const id = await inStatus(fitting(name))
+          const id = await readyFor(name)
           const seen = await who.raw(trial.show, { id })
           const may = seen.status === 200 && (seen.body['data'] as Row).may.includes(name)
           const answer = await take(name, await stored(id), who)
@@ -140,11 +158,11 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
 
     test('a stale version answers 409 with the record as it is, and of two at once one is taken', async () => {
       for (const name of names) {
-        const id = await inStatus(fitting(name))
+        const id = await readyFor(name)
         const row = await stored(id)
         const stale = await take(name, { id, version: row.version + 1 })
         expect(stale).toMatchObject({ status: 409, body: { type: '/problems/common.stale', current: { id } } })
-        const answers = await Promise.all([take(name, row), take(name, row, await as(1))])
+        const answers = await Promise.all([take(name, row), take(name, row, await as(trial.by?.[name] ?? 1))])
         expect({ name, all: answers.map((it) => it.status).toSorted((a, b) => a - b) }).toEqual({
           name,
           all: [200, 409],
@@ -154,7 +172,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
 
     test('each person concerned is told once, and its history says who took it', async () => {
       for (const name of names) {
-        const id = await inStatus(fitting(name))
+        const id = await readyFor(name)
         const before = (await told()).length
         await take(name, await stored(id))
         const people = (await told()).slice(before).map((it) => it.user_id)
@@ -175,7 +193,7 @@ export const describeSteps = ({ steps, calls, bulk }: AnyFlow, trial: StepsTrial
       test(`${name} is taken on several records, all or none`, async () => {
         if (!call) return
         const input = await inputOf(name)
-        const rows = await Promise.all([1, 2].map(async () => stored(await inStatus(fitting(name)))))
+        const rows = await Promise.all([1, 2].map(async () => stored(await readyFor(name))))
         const items = rows.map(({ id, version }) => ({ id, version }))
         const [first, second] = items
         const wrong = [first, { id: second?.id, version: 99 }]

@@ -17,10 +17,7 @@ export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
 
 /** `shows` names the nouns that its answer shows, as its endpoint does. */
 export const endpointRef = <E extends AnyEndpoint>(
-  method: E['method'],
-  path: E['path'],
-  can: E['can'],
-  ...shows: readonly string[]
+  ...[method, path, can, ...shows]: [method: E['method'], path: E['path'], can: E['can'], ...shows: string[]]
 ): EndpointRef<E> => ({ method, path, can, ...(shows.length > 0 && { shows }) })
 
 /** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */

@@ -13,19 +13,21 @@ interface FormEndProps {
   readonly cancelWord?: string
   /** True while something of the form is in flight, such as an upload. */
   readonly loading?: boolean
+  /** True where the dialog begins in the button, since nothing is typed. */
+  readonly first?: boolean
   /** Label of the button that submits. */
   readonly children: ReactNode
 }
 
 /** Last row of a form in a dialog: cancel and submit. */
-export const FormEnd = ({ of, onCancel, cancelWord, loading = false, children }: FormEndProps) => {
+export const FormEnd = ({ of, onCancel, cancelWord, loading = false, first = false, children }: FormEndProps) => {
   const t = useWords(uiWords)
   return (
     <FormFoot>
       <Button variant="default" onClick={onCancel}>
         {cancelWord ?? t('cancel')}
       </Button>
-      <SendButton of={of} loading={loading}>
+      <SendButton of={of} loading={loading} first={first}>
         {children}
       </SendButton>
     </FormFoot>

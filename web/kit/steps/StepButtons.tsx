@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { usePreview } from '#web/kit/session/usePreview.ts'
 import type { StepItem, Stepped, StepsOn } from '#web/kit/steps/stepped.ts'
 import { useSteps } from '#web/kit/steps/useSteps.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -11,21 +9,16 @@ const StepKey = ({ item: { label, run, step } }: { readonly item: StepItem }) =>
   return null
 }
 
-/** The steps that the person may take on a record as buttons, keys and actions of the palette. */
+/** The steps that the person may take on a record as buttons, keys and actions of the palette; a row has its buttons alone. */
 export const StepButtons = <R extends Stepped>(props: StepsOn<R>) => {
-  const { disabledProps } = usePreview()
-  const { items, dialog } = useSteps(props)
+  const { items, buttons, dialog } = useSteps(props)
   const t = useWords(props.words) as (key: string) => string
   // A step with a key stands in the palette by its key.
   const keyless = items.filter(({ step }) => step.key === undefined)
   usePageActions(keyless.map(({ name, label, run }) => ({ id: `step:${name}`, label, group: t('one'), run })))
   return (
     <>
-      {items.map((item) => (
-        <Button key={item.name} variant={item.step.main ? 'filled' : 'default'} {...disabledProps} onClick={item.run}>
-          {item.label}
-        </Button>
-      ))}
+      {buttons}
       {items.map((item) => (
         <StepKey key={item.name} item={item} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
-import { stepRef, type Steps } from '#contract/kit/steps/steps.ts'
+import { stepOf, stepRef, type Steps } from '#contract/kit/steps/steps.ts'
 import type { Words } from '#contract/kit/words.ts'
 import { reread } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -19,17 +19,22 @@ export interface StepDialogProps {
   readonly name: string
   readonly words: Words
   readonly of: Stepped
-  /** Fields of the step's own, before the reason. */
+  /** Fields of the step's own, before the reason; for a confirmation what it is about. */
   readonly fields: ((form: never, row: never) => ReactNode) | undefined
-  readonly from: ((row: never) => object) | undefined
+  /** Values with which its fields begin. */
+  readonly from?: ((row: never) => object) | undefined
   readonly onDone: (answer: unknown) => void
   readonly onClose: () => void
 }
 
-/** Asks what a step needs to know: a reason, or fields of its own. What was typed stays where the step is refused. */
+/**
+ * Asks what a step needs to know: a reason, fields of its own, or to confirm what it shows. What was typed stays where the
+ * step is refused.
+ */
 export const StepDialog = ({ steps, call, name, words, of, fields, from, ...then }: StepDialogProps) => {
   const say = useStepWords(words)
-  const isReasoned = steps.of[name]?.ask === 'reason'
+  const { ask } = stepOf(steps, name)
+  const isReasoned = ask === 'reason'
   const params = { name: of.nome }
   const form = useForm((call ?? stepRef(steps, name)) as AnyEndpoint, {
     // In the version that the page shows: after a conflict that is the newer one, which a second press then means.
@@ -48,13 +53,19 @@ export const StepDialog = ({ steps, call, name, words, of, fields, from, ...then
       return false
     },
   }) as unknown as Handles<{ reason: string }>
+  const body = say.of(name, 'body', params)
   return (
-    <Dialog open title={say.of(name, 'ask', params) ?? say.button(name)} onClose={then.onClose}>
-      <p>{say.of(name, 'body', params)}</p>
+    <Dialog
+      open
+      alert={ask === 'confirm'}
+      title={say.of(name, 'ask', params) ?? say.button(name)}
+      onClose={then.onClose}
+    >
+      {body !== undefined && <p>{body}</p>}
       <Form of={form}>
         {fields?.(form as never, of as never)}
         {isReasoned && <LongTextField of={form.of('reason')} first />}
-        <FormEnd of={form} onCancel={then.onClose} cancelWord={say.of(name, 'not')}>
+        <FormEnd of={form} onCancel={then.onClose} cancelWord={say.of(name, 'not')} first={ask === 'confirm'}>
           {say.button(name)}
         </FormEnd>
       </Form>

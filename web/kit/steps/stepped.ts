@@ -18,13 +18,24 @@ export interface Stepped {
 /** Fields that a step asks for: `const fields: StepFields<typeof flow.calls.toParticle, Row> = (form, row) => …`. */
 export type StepFields<E extends AnyEndpoint, R> = (form: Form<FieldsOf<E>>, row: R) => ReactNode
 
-/** A dialog of the noun's own, for a step whose question is more than a form. */
-export type StepAsk<R> = OnDemand<{ readonly of: R; readonly onClose: () => void }>
+export interface StepAskProps<R> {
+  readonly of: R
+  /** The step that it asks about, where one dialog does so for several. */
+  readonly name: string
+  /** Says that it is done, from what it answered. */
+  readonly onDone: (answer: unknown) => void
+  readonly onClose: () => void
+}
+
+/** A dialog of the noun's own, for a step whose question is more than a form, or comes with what a page should not wait for. */
+export type StepAsk<R> = OnDemand<StepAskProps<R>>
 
 /** Says that a step is done, from what it answered: `const done: StepDone<typeof flow.calls.close> = ({ data }) => …`. */
 export type StepDone<E extends AnyEndpoint> = (answer: OutputOf<E>) => void
 
-/** What the steps ask beside a reason: fields in the usual dialog, or a dialog of their own. */
+/**
+ * What the steps ask beside a reason: fields in the usual dialog, what a confirmation is about, or a dialog of their own.
+ */
 export interface StepForms<R> {
   readonly fields?: Readonly<Record<string, (form: never, row: R) => ReactNode>>
   /** Values with which the fields begin. */

@@ -129,3 +129,19 @@ test('who looks as another person takes no step', async () => {
   await press('Visitar')
   expect(server.asked).toEqual([])
 })
+
+test('a confirmation that shows what it is about begins in its button, and says there why it was refused', async () => {
+  const server = fakeServer()
+  server.answer('POST', '/api/planets/7/settle', () => refusal(409))
+  const row = { id: 7, nome: 'Vênus', version: 3, may: ['settle'] }
+  const fields = { settle: () => <p>Muito quente</p> }
+  render(<StepButtons flow={flow} words={planetWords} row={row} fields={fields} />, { me: person(1) })
+  await press('Colonizar')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Colonizar Vênus?' }))
+  expect(dialog.getByText('Muito quente')).toBeTruthy()
+  const button = dialog.getByRole('button', { name: 'Colonizar' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await userEvent.click(button)
+  expect((await dialog.findByRole('alert')).textContent).toContain('refused 409')
+  expect(await server.bodies('/api/planets/7/settle')).toEqual([{ version: 3 }])
+})

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { stepNames, stepRef } from '#contract/kit/steps/steps.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
@@ -27,7 +28,8 @@ const Ahead = ({ part, wanted }: AheadProps) => {
 interface OfSteps {
   /** The steps that may be taken, in their order. */
   readonly items: readonly StepItem[]
-  /** The dialog of the step that asks something; stands on the page that shows the items. */
+  readonly buttons: ReactNode
+  /** The dialog of the step that asks something; stands on the page that shows the buttons. */
   readonly dialog: ReactNode
 }
 
@@ -39,7 +41,7 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
   const { fields, from, dialogs, done } = forms
   const { steps, calls } = flow
   const say = useStepWords(words)
-  const { unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
 
@@ -57,15 +59,19 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
       void reread(steps.thing)
     }
   }
+  /** True for a question that is more than yes or no. */
+  const opensDialog = (name: string): boolean =>
+    dialogs?.[name] !== undefined ||
+    fields?.[name] !== undefined ||
+    ['reason', 'form'].some((it) => it === steps.of[name]?.ask)
   const take = async (name: string): Promise<void> => {
+    if (opensDialog(name)) return setOpen(name)
     const step = steps.of[name]
-    const ask = dialogs?.[name] ? 'form' : step?.ask
-    if (ask === 'reason' || ask === 'form') return setOpen(name)
     const params = { name: row.nome }
     const title = say.of(name, 'ask', params) ?? say.button(name)
     const body = say.of(name, 'body', params)
     const question = { title, yes: say.button(name), ...(body && { body }), ...(step?.danger && { danger: true }) }
-    if (ask === undefined || (await confirm(question))) await perform(name)
+    if (step?.ask === undefined || (await confirm(question))) await perform(name)
   }
   const may = row.may ?? []
   const items = stepNames(steps).flatMap((name): StepItem[] => {
@@ -76,13 +82,20 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
   const own: StepAsk<R> | undefined = open === undefined ? undefined : dialogs?.[open]
   return {
     items,
+    buttons: items.map(({ name, label, step, run }) => (
+      <Button key={name} variant={step.main ? 'filled' : 'default'} {...disabledProps} onClick={run}>
+        {label}
+      </Button>
+    )),
     dialog: (
       <>
         {Object.entries(dialogs ?? {}).map(([name, part]) => (
           <Ahead key={name} part={part} wanted={may.includes(name)} />
         ))}
-        <Ahead part={form} wanted={items.some(({ step }) => step.ask === 'reason' || step.ask === 'form')} />
-        {own && <own.Part of={row} onClose={close} />}
+        <Ahead part={form} wanted={items.some(({ name }) => dialogs?.[name] === undefined && opensDialog(name))} />
+        {own && open !== undefined && (
+          <own.Part of={row} name={open} onDone={(answer) => sayDone(open, answer)} onClose={close} />
+        )}
         {open !== undefined && !own && (
           <form.Part
             steps={steps}

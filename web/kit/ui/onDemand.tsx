@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { whenIdleOrTouched, whenTouched } from '#web/kit/device/touched.ts'
@@ -25,7 +25,7 @@ export interface OnDemand<P> {
    * Shows the part once it is there; where it could not be fetched the person is told, and `onMissing` is called, which is a
    * dialog's `onClose` unless it is given.
    */
-  readonly Part: ComponentType<P & { readonly onMissing?: () => void }>
+  readonly Part: FunctionComponent<P & { readonly onMissing?: () => void }>
   /**
    * Fetches the part soon after the page is touched, so that it opens at once, also when the network is cut then;
    * `idle`: or once the page has nothing to do; false: not at all, for who cannot open it.
