@@ -21,7 +21,6 @@ import { entregaApi } from '#server/entrega/entrega.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { gateApi } from '#server/gate/gate.api.ts'
 import { gatePageApi } from '#server/gate/page.api.ts'
-import { gateStepApi } from '#server/gate/step.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -175,7 +174,6 @@ const own: readonly Handler[] = [
   ...gatePageApi,
   ...capacityApi,
   ...boardApi,
-  ...gateStepApi,
   ...goalApi,
   ...goalCycleApi,
   ...goalKeyApi,

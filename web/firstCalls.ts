@@ -17,7 +17,7 @@ import { endpointRef, envelopeRef } from '#web/kit/call/request.ts'
 export const homeRefs = {
   mine: endpointRef<typeof homeCalls.mine>('GET', '/api/home', 'home.open'),
   team: endpointRef<typeof homeCalls.team>('GET', '/api/home/team', 'loop.seeAll'),
-  ventures: endpointRef<typeof homeCalls.ventures>('GET', '/api/home/ventures', 'login'),
+  ventures: endpointRef<typeof homeCalls.ventures>('GET', '/api/home/ventures', 'login', 'gate'),
   days: endpointRef<typeof timeCalls.days>('GET', '/api/home/days', 'home.open'),
   day: endpointRef<typeof timeCalls.day>('GET', '/api/home/day', 'home.open'),
   teamWeek: endpointRef<typeof overviewCalls.week>('GET', '/api/home/team/week', 'loop.seeAll'),

@@ -14,9 +14,9 @@ import { endpointRef } from '#web/kit/call/request.ts'
  * use them, too. portalCalls.test.ts holds them to the contract.
  */
 export const portalRefs = {
-  show: endpointRef<typeof portalCalls.show>('GET', '/api/portal', 'login'),
+  show: endpointRef<typeof portalCalls.show>('GET', '/api/portal', 'login', 'gate'),
   myClient: endpointRef<typeof myClientCalls.show>('GET', '/api/my-client', 'login'),
-  gatesWaiting: endpointRef<typeof gateCalls.waiting>('GET', '/api/gates/waiting', 'gate.open'),
+  gatesWaiting: endpointRef<typeof gateCalls.waiting>('GET', '/api/gates/waiting', 'gate.open', 'gate'),
   atomsWaiting: endpointRef<typeof atomCalls.waiting>('GET', '/api/atoms/waiting', 'atom.read', 'atom'),
   demands: endpointRef<typeof demandaList.calls.list>('GET', '/api/demands', 'demanda.open', 'demanda'),
   deliverables: endpointRef<typeof entregaList.calls.list>('GET', '/api/entregas', 'entrega.enter', 'entrega'),

@@ -1,7 +1,3 @@
-import { ROLE } from '#contract/access/role.ts'
-import { userStatus } from '#contract/auth/userStatus.ts'
-import { clientAccessRole } from './access.states.ts'
-
 /** Public mail providers: two clients with addresses there have nothing in common. */
 const publicHosts: ReadonlySet<string> = new Set(
   [
@@ -22,26 +18,3 @@ const ROOT = 8
 
 /** First eight characters of a CNPJ, which all branches of a company share; undefined for a shorter one. */
 export const cnpjRoot = (cnpj: string): string | undefined => (cnpj.length < ROOT ? undefined : cnpj.slice(0, ROOT))
-
-/** Facts of a client company that the rule needs. */
-interface OfClient {
-  readonly id: number
-  readonly deleted_at: string | null
-}
-
-/** Facts of a person that the rule needs, with their access, if any. */
-interface WithAccess {
-  readonly role: number
-  readonly status: number
-  readonly access: { readonly client_id: number; readonly role: number; readonly active: boolean } | null
-}
-
-/** True when a person may approve for a client: an active user with an admin access to it; a basic one only sees. */
-export const mayApprove = (client: OfClient, { role, status, access }: WithAccess): boolean =>
-  client.deleted_at === null &&
-  role === ROLE.client &&
-  status === userStatus.active &&
-  access !== null &&
-  access.active &&
-  access.client_id === client.id &&
-  access.role === clientAccessRole.of.admin

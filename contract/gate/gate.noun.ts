@@ -1,6 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { gateRoutes } from './gate.routes.ts'
-import { gateCrud, gateList, gateVentures } from './gate.ts'
+import { gateCrud, gateFlow, gateList, gateVentures } from './gate.ts'
 import { gateWords } from './gate.words.ts'
 
 export const gateNoun = nounOf({
@@ -10,5 +10,6 @@ export const gateNoun = nounOf({
   crud: gateCrud,
   lookups: { ventures: gateVentures },
   routes: gateRoutes,
+  flow: gateFlow,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { gateStatuses, type GateStatus } from '#contract/gate/gate.rules.ts'
 import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
-import { optionalText, requiredName } from '#contract/kit/text.ts'
+import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
+import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
+import { gateStatuses, gateSteps, type GateStatus, type GateStep } from './gate.steps.ts'
 
 export interface GateRow {
   id: number
@@ -43,6 +44,7 @@ export interface GateRow {
   created_at: string
   deleted_at: string | null
   version: number
+  may: readonly GateStep[]
 }
 
 const gateRow: z.ZodType<GateRow> = z.object({
@@ -70,6 +72,7 @@ const gateRow: z.ZodType<GateRow> = z.object({
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
+  may: mayOf(gateSteps),
 })
 
 export const gateVentures = lookupOf({
@@ -134,4 +137,19 @@ export const gateCrud = crudOf(gateList, {
     planned_on: dayInput.nullable().default(null),
   },
   records: { venture_id: gateVentures },
+})
+
+const TEXT_MAX = 2000
+const AGREED_MAX = 200
+const REASON_MAX = 1000
+
+export const gateFlow = flowOf(gateSteps, gateRow, {
+  approveFor: {
+    agreed_with: requiredName(AGREED_MAX, 'gate.agreedWithNeeded'),
+    agreed_how: requiredName(AGREED_MAX, 'gate.agreedHowNeeded'),
+    approval_reason: requiredText(REASON_MAX, 'gate.approvalReasonNeeded'),
+  },
+  contest: { reason: requiredText(REASON_MAX, 'gate.reasonNeeded') },
+  clarify: { text: requiredText(TEXT_MAX, 'gate.textNeeded') },
+  answer: { text: requiredText(TEXT_MAX, 'gate.answerNeeded') },
 })

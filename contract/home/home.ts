@@ -101,6 +101,7 @@ export const homeCalls = {
   ventures: endpoint({
     method: 'GET',
     path: '/api/home/ventures',
+    shows: ['gate'],
     can: 'login',
     summary:
       'Headquarter: a client sees the ventures of their company, whoever sees all projects sees all, others theirs',

@@ -37,5 +37,5 @@ const isRuly = (text: string): boolean => !UNRULY.test(text)
 
 const ruly = { error: 'common.fieldOneLine' }
 /** Name of a person or thing: one line, because mails, lists and notifications of others show it too. */
-export const requiredName = (max: number) => requiredText(max).refine(isRuly, ruly)
+export const requiredName = (max: number, error?: string) => requiredText(max, error).refine(isRuly, ruly)
 export const optionalName = (max: number) => z.string().trim().max(max).refine(isRuly, ruly).default('')

@@ -42,6 +42,7 @@ export const portalCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/portal',
+    shows: ['gate'],
     can: 'login',
     summary:
       'Headquarter: ventures that one sees, or one of them, with progress and budget; a client’s are their company’s',

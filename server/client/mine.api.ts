@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ClientAccess } from '#contract/client/access.ts'
-import { mayApprove } from '#contract/client/client.rules.ts'
 import { myClientCalls, type MyClient, type MyCompany } from '#contract/client/mine.ts'
 import type { Contact } from '#contract/client/page.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
+import { approvesFor } from '#server/client/approve.data.ts'
 import { contactsOfClient } from '#server/client/client.data.ts'
 import { sharedFilesOf } from '#server/client/share.data.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -26,17 +26,16 @@ const colleague = (access: ClientAccess, me: number): MyClient['people'][number]
 
 export const myClientApi = [
   handle(myClientCalls.show, async (ctx) => {
-    const { rows } = await sql<MyCompany & { access_role: number; status: number }>`
+    const { rows } = await sql<MyCompany & { access_role: number; may_approve: boolean }>`
       select c.id, c.nome, c.razao_social, c.cnpj, c.email, c.telefone, c.country, c.cep, c.postal_code, c.street,
-        c.number, c.complement, c.district, c.city, c.uf, c.state, a.role as access_role, u.status
+        c.number, c.complement, c.district, c.city, c.uf, c.state, a.role as access_role,
+        ${approvesFor(sql`c.id`, ctx.user.id)} as may_approve
       from client_accesses a join users u on u.id = a.user_id
         join clients c on c.id = a.client_id and c.id = u.cliente_id and c.deleted_at is null
       where a.user_id = ${ctx.user.id} and a.active`.execute(ctx.db)
     const [row] = rows
     if (!row) return { data: null }
-    const { access_role: role, status, ...client } = row
-    const access = { client_id: client.id, role, active: true }
-    const may_approve = mayApprove({ id: client.id, deleted_at: null }, { role: ctx.user.role, status, access })
+    const { access_role: role, may_approve, ...client } = row
     const accesses = await accessesOfClient(client.id, ctx)
     return {
       data: {

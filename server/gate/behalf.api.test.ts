@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gateCrud } from '#contract/gate/gate.ts'
+import { gateCrud, gateFlow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { portalCalls } from '#contract/portal/portal.ts'
@@ -8,7 +8,9 @@ import { makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 const START = '2026-03-10T15:00:00Z'
-const agreed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone, em 10/03', reason: 'Está sem internet' }
+const agreed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone, em 10/03', approval_reason: 'Está sem internet' }
+/** The same as it is shown. */
+const shown = { agreed_with: 'Ana Prado', agreed_how: 'por telefone, em 10/03', reason: 'Está sem internet' }
 let server: TestServer
 let boss: Visitor
 let other: Visitor
@@ -45,7 +47,7 @@ beforeEach(async () => {
   venture = place.venture_id
   await server.db.updateTable('ventures').set({ cliente_id: company }).where('id', '=', venture).execute()
   await server.db.deleteFrom('notifications').execute()
-  await boss.call(gateCalls.deliver, { id, version: 1 })
+  await boss.call(gateFlow.calls.deliver, { id, version: 1 })
 })
 
 const gate = async () => (await boss.call(gateCrud.calls.show, { id })).body.data
@@ -62,35 +64,38 @@ const history = async (me: Visitor) =>
     it.changes.some((change) => change.after === 'approved'),
   )
 
-test.each(['agreed_with', 'agreed_how', 'reason'] as const)('1 and 7 approve nothing without %s', async (field) => {
-  for (const me of [boss, other]) {
-    const refused = await me.raw(gateCalls.approve, { id, version: 2, ...agreed, [field]: ' \u200b' })
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: field }] } })
-    const left = await me.raw(gateCalls.approve, { id, version: 2, ...agreed, [field]: undefined })
-    expect(left).toMatchObject({ status: 422, body: { errors: [{ path: field }] } })
-  }
-  expect(await gate()).toMatchObject({ status: 'delivered', version: 2, agreed_with: null })
-})
+test.each(['agreed_with', 'agreed_how', 'approval_reason'] as const)(
+  '1 and 7 approve nothing without %s',
+  async (field) => {
+    for (const me of [boss, other]) {
+      const refused = await me.raw(gateFlow.calls.approveFor, { id, version: 2, ...agreed, [field]: ' \u200b' })
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: field }] } })
+      const left = await me.raw(gateFlow.calls.approveFor, { id, version: 2, ...agreed, [field]: undefined })
+      expect(left).toMatchObject({ status: 422, body: { errors: [{ path: field }] } })
+    }
+    expect(await gate()).toMatchObject({ status: 'delivered', version: 2, agreed_with: null })
+  },
+)
 
 test('an approval for the client stands on the gate, in its history and with the client, by bell and mail', async () => {
-  expect((await other.call(gateCalls.approve, { id, version: 2, ...agreed })).body.data).toMatchObject({
+  expect((await other.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })).body.data).toMatchObject({
     status: 'approved',
     agreed_with: agreed.agreed_with,
-    approval_reason: agreed.reason,
+    approval_reason: agreed.approval_reason,
     same_person: false,
   })
   const { on_behalf } = await page(boss)
-  expect(on_behalf).toMatchObject({ ...agreed, same_person: false })
+  expect(on_behalf).toMatchObject({ ...shown, same_person: false })
   expect(on_behalf?.by).not.toBe('')
   expect(await history(boss)).toMatchObject({
     event: 'gate.approvedForClient',
     changes: expect.arrayContaining([
       expect.objectContaining({ field: 'agreed_with', after: agreed.agreed_with }),
       expect.objectContaining({ field: 'agreed_how', after: agreed.agreed_how }),
-      expect.objectContaining({ field: 'approval_reason', after: agreed.reason }),
+      expect.objectContaining({ field: 'approval_reason', after: agreed.approval_reason }),
     ]),
   })
-  const params = { with: agreed.agreed_with, how: agreed.agreed_how, reason: agreed.reason }
+  const params = { with: agreed.agreed_with, how: agreed.agreed_how, reason: agreed.approval_reason }
   for (const user of [people.ana, people.boss])
     expect(await approvedNotes(user)).toMatchObject([{ word: 'notification.gateApprovedFor', params }])
   const { rows } = await sql<{ body_text: string }>`
@@ -99,24 +104,24 @@ test('an approval for the client stands on the gate, in its history and with the
 })
 
 test('the client reads it on the venture, from the organisation', async () => {
-  await other.call(gateCalls.approve, { id, version: 2, ...agreed })
+  await other.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })
   const nome = 'Estúdio'
   await server.db.insertInto('organisation').values({ nome, created_at: START }).execute()
   const { data } = (await ana.call(portalCalls.show, { id: venture })).body
-  expect(data[0]?.gates).toMatchObject([{ on_behalf: { ...agreed, by: nome } }])
+  expect(data[0]?.gates).toMatchObject([{ on_behalf: { ...shown, by: nome } }])
   expect((await page(ana)).on_behalf).toMatchObject({ by: nome })
 })
 
 test('whoever delivers and approves is told so before, and the history keeps it', async () => {
   expect([(await page(boss)).delivered_by_me, (await page(other)).delivered_by_me]).toEqual([true, false])
-  await boss.call(gateCalls.approve, { id, version: 2, ...agreed })
+  await boss.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })
   expect(await page(other)).toMatchObject({ on_behalf: { same_person: true } })
   expect((await history(other))?.changes).toContainEqual({ field: 'same_person', before: null, after: true })
 })
 
 test('whoever delivered is told of the decision though others are on the team', async () => {
   await server.db.insertInto('venture_members').values({ venture_id: venture, user_id: people.other }).execute()
-  await ana.call(gateCalls.approve, { id, version: 2 })
+  await ana.call(gateFlow.calls.approve, { id, version: 2 })
   expect(await approvedNotes(people.boss)).toMatchObject([{ word: 'notification.gateApproved' }])
 })
 
@@ -125,8 +130,14 @@ test('the names of the client’s people are for whoever approves for them alone
   expect((await page(ana)).client_people).toEqual([])
 })
 
-test('the client approves as before, and what it sends beside makes no approval on its behalf', async () => {
-  await ana.call(gateCalls.approve, { id, version: 2, ...agreed })
-  expect(await gate()).toMatchObject({ status: 'approved', agreed_with: null, approval_reason: null })
+test('1 and 7 approve nothing as the client, nor does a client for itself', async () => {
+  for (const me of [boss, other]) {
+    const refused = await me.raw(gateFlow.calls.approve, { id, version: 2 })
+    expect([refused.status, refused.body['type']]).toEqual([403, '/problems/gate.agreementNeeded'])
+  }
+  expect((await ana.raw(gateFlow.calls.approveFor, { id, version: 2, ...agreed })).status).toBe(403)
+  expect((await gate()).may).toEqual(['approveFor', 'contest', 'clarify'])
+  await ana.call(gateFlow.calls.approve, { id, version: 2 })
+  expect(await gate()).toMatchObject({ status: 'approved', agreed_with: null, approval_reason: null, may: [] })
   expect((await page(boss)).on_behalf).toBeNull()
 })

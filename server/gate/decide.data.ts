@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import { mayApprove } from '#contract/client/client.rules.ts'
+import { approvesFor } from '#server/client/approve.data.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Sql } from '#server/kit/list/source.ts'
 
-/** True when the person may decide gates of a venture that they see; a client's needs an admin access to it. */
-export const mayDecide = async (venture: number, { db, user }: Context): Promise<boolean> => {
-  if (user.role !== ROLE.client) return true
-  const { rows } = await sql<{ id: number; deleted_at: string | null; status: number; role: number; active: boolean }>`
-    select k.id, k.deleted_at, u.status, a.role, a.active from ventures v join clients k on k.id = v.cliente_id
-      join client_accesses a on a.client_id = k.id and a.user_id = ${user.id} join users u on u.id = a.user_id
-    where v.id = ${venture} order by a.active desc limit 1`.execute(db)
-  const [row] = rows
-  if (!row) return false
-  const access = { client_id: row.id, role: row.role, active: row.active }
-  return mayApprove(row, { role: user.role, status: row.status, access })
+/** Condition that a person decides gates of a venture that they see; a client's needs an admin access to its company. */
+export const decides = (venture: Sql, { user }: Pick<Context, 'user'>): Sql | 'all' =>
+  user.role === ROLE.client
+    ? approvesFor(sql`(select v.cliente_id from ventures v where v.id = ${venture})`, user.id)
+    : 'all'
+
+/** The same of one venture. */
+export const mayDecide = async (venture: number, ctx: Context): Promise<boolean> => {
+  const may = decides(sql`${venture}::int`, ctx)
+  if (may === 'all') return true
+  const { rows } = await sql<{ may: boolean }>`select ${may} as may`.execute(ctx.db)
+  return rows[0]?.may ?? false
 }

@@ -2,6 +2,7 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud, gateList } from '#contract/gate/gate.ts'
 import { gateSource } from '#server/gate/gate.data.ts'
 import { ventureInReach } from '#server/gate/reach.data.ts'
+import { gateStepHandlers } from '#server/gate/step.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
@@ -20,6 +21,7 @@ const api = nounApi(
 
 export const gateApi = {
   ...api,
+  handlers: [...api.handlers, ...gateStepHandlers],
   thing: {
     ...api.thing,
     // The team alone sees what is attached to a gate; clients and partners see its questions instead.

@@ -13,7 +13,6 @@ interface Running {
   id: number
   nome: string
   venture_id: number
-  venture: string
   due_at: string
   reminded: number | null
 }
@@ -21,7 +20,7 @@ interface Running {
 /** Gates with a clock that a moment concerns, locked; what another server holds is its own. */
 const running = async (tx: Db, until: Date): Promise<Running[]> => {
   const { rows } = await sql<Running>`
-    select g.id, g.nome, g.venture_id, v.nome as venture, g.due_at, g.reminded
+    select g.id, g.nome, g.venture_id, g.due_at, g.reminded
     from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null and not v.template
     where g.status = 'delivered' and g.deleted_at is null and g.due_at <= ${until}
     order by g.id for update of g skip locked`.execute(tx)
@@ -87,8 +86,7 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
   await settlePaused(tx, now)
   const notes: Note[] = []
   const add = async (gate: Running, word: Note['word'], { sides, due }: { sides: readonly Side[]; due?: Date }) => {
-    const params = { gate: gate.nome, venture: gate.venture }
-    notes.push(...(await notesTo(tx, { sides, gate, word, params, ...(due && { due }) })))
+    notes.push(...(await notesTo(tx, { sides, gate, word, ...(due && { due }) })))
   }
   for (const gate of await running(tx, new Date(now.getTime() + reminderDays[0] * DAY_MS))) {
     const days = reminderOf(gate, now)

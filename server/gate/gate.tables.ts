@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GateStatus } from '#contract/gate/gate.rules.ts'
+import type { GateStatus } from '#contract/gate/gate.steps.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {

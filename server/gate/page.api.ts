@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { approvesForClient } from '#contract/gate/gate.rules.ts'
-import type { gateList, GateRow } from '#contract/gate/gate.ts'
+import type { GateRow } from '#contract/gate/gate.ts'
 import { gateCalls, type GatePage, type GateQuestion, type WaitingGate } from '#contract/gate/page.ts'
 import { behalfOf } from '#server/gate/behalf.data.ts'
-import { mayDecide } from '#server/gate/decide.data.ts'
-import { ofGates } from '#server/gate/gate.data.ts'
+import { gateSource, ofGates } from '#server/gate/gate.data.ts'
 import { gateOrder, moveOne } from '#server/gate/order.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { rowOf, type Of } from '#server/kit/list/read.ts'
+import { maySql } from '#server/kit/list/may.ts'
+import { rowOf } from '#server/kit/list/read.ts'
 import { fullName } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 
@@ -74,10 +74,10 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
     ? sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome, 'status', e.status) order by e.id)
         from entregas e where e.gate_id = t.id and e.deleted_at is null), '[]')`
     : sql`'[]'::jsonb`
-  const { rows } = await sql<Omit<WaitingGate, 'questions' | 'may_decide'>>`
+  const { rows } = await sql<Omit<WaitingGate, 'questions'>>`
     select t.id, t.version, t.nome, t.descricao, w.nome as venture, t.venture_id, t.delivered_at, t.due_at, t.left_seconds,
       ${progressOf(sql`c.gate_id = t.id`).value} as progress,
-      ${entregas} as entregas
+      ${entregas} as entregas, ${maySql(gateSource.steps, ctx)} as may
     from gates t join ventures w on w.id = t.venture_id and w.deleted_at is null
     where t.status = 'delivered' and t.deleted_at is null and ${inReach(sql`t.venture_id`, ctx)}
     order by t.due_at nulls last, t.id limit 100`.execute(ctx.db)
@@ -85,39 +85,28 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
     rows.map((it) => it.id),
     ctx,
   )
-  const [first] = rows
-  // A client's gates are all of one company, so one answer holds for all.
-  const may_decide = first !== undefined && ctx.may('gate.approve') && (await mayDecide(first.venture_id, ctx))
-  return rows.map((row) => ({
-    ...row,
-    may_decide,
-    questions: questions.filter((it) => it.gate_id === row.id).map(withoutGate),
-  }))
+  return rows.map((row) => ({ ...row, questions: questions.filter((it) => it.gate_id === row.id).map(withoutGate) }))
 }
+
+const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(ofGates, id, ctx)) ?? notFound()
 
 /** Calls of a gate's page and of its place among the others. */
-const handlersOf = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] => {
-  const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
-  return [
-    handle(gateCalls.waiting, async (ctx) => ({ data: await waitingFor(ctx) })),
-    handle(gateCalls.page, async (ctx, { id }) => {
-      const row = await shown(id, ctx)
-      return {
-        questions: (await questionsOf([id], ctx)).map(withoutGate),
-        entregas: await entregasOf(id, ctx),
-        cells: ctx.may('cell.open') ? await cellsOf(id, ctx) : [],
-        may_decide: await mayDecide(row.venture_id, ctx),
-        ...(await approvalOf(id, ctx)),
-      }
-    }),
-    handle(gateCalls.move, async (ctx, { id, way }) => {
-      const row = await shown(id, ctx)
-      if (row.deleted_at !== null) return notFound()
-      const moved = await moveOne(ctx.db, gateOrder, { id, parent_id: row.venture_id, way })
-      if (moved) await ctx.audit({ event: 'gate.changed', thing: 'gate', thing_id: id, detail: { moved: way } })
-      return { moved }
-    }),
-  ]
-}
-
-export const gatePageApi = handlersOf(ofGates)
+export const gatePageApi: Handler[] = [
+  handle(gateCalls.waiting, async (ctx) => ({ data: await waitingFor(ctx) })),
+  handle(gateCalls.page, async (ctx, { id }) => {
+    await shown(id, ctx)
+    return {
+      questions: (await questionsOf([id], ctx)).map(withoutGate),
+      entregas: await entregasOf(id, ctx),
+      cells: ctx.may('cell.open') ? await cellsOf(id, ctx) : [],
+      ...(await approvalOf(id, ctx)),
+    }
+  }),
+  handle(gateCalls.move, async (ctx, { id, way }) => {
+    const row = await shown(id, ctx)
+    if (row.deleted_at !== null) return notFound()
+    const moved = await moveOne(ctx.db, gateOrder, { id, parent_id: row.venture_id, way })
+    if (moved) await ctx.audit({ event: 'gate.changed', thing: 'gate', thing_id: id, detail: { moved: way } })
+    return { moved }
+  }),
+]

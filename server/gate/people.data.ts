@@ -19,6 +19,7 @@ interface Told {
 
 interface About {
   readonly id: number
+  readonly nome: string
   readonly venture_id: number
 }
 
@@ -41,7 +42,7 @@ const delivering = async (db: Db, { id, venture_id: venture }: About): Promise<T
 
 interface Word {
   readonly word: Note['word']
-  readonly params: WordParams
+  readonly params?: WordParams
   readonly quote?: Note['quote']
   /** Time of the approval by silence, shown to each person in their own zone. */
   readonly due?: Date
@@ -51,11 +52,18 @@ interface Word {
 const dueFor = (due: Date | undefined, zone: string): WordParams =>
   due === undefined ? {} : { due: momentFor(due, { locale: 'pt', zone }) }
 
+/** Name of its venture, as a parameter of what is said of a gate. */
+const named = async (db: Db, { nome, venture_id }: About): Promise<WordParams> => {
+  const venture = await db.selectFrom('ventures').select('nome').where('id', '=', venture_id).executeTakeFirstOrThrow()
+  return { gate: nome, venture: venture.nome }
+}
+
 /** Notifications about a gate, one for each person of the sides, with the link that opens it for them. */
 export const notesTo = async (
   db: Db,
   { sides, gate, due, params, ...word }: Word & { sides: readonly Side[]; gate: About },
 ): Promise<Note[]> => {
+  const about = await named(db, gate)
   const people = new Map<number, Told>()
   for (const side of sides)
     for (const one of await (side === 'deciding' ? deciding(db, gate.venture_id) : delivering(db, gate)))
@@ -63,7 +71,7 @@ export const notesTo = async (
   return [...people.values()].map(({ id: user_id, zone }) => ({
     user_id,
     ...word,
-    params: { ...params, ...dueFor(due, zone) },
+    params: { ...about, ...params, ...dueFor(due, zone) },
     link: linkOf(gateNoun, gate.id),
   }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gateCrud } from '#contract/gate/gate.ts'
+import { myClientCalls } from '#contract/client/mine.ts'
+import { gateCrud, gateFlow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -41,11 +42,11 @@ beforeEach(async () => {
   const place = await makePlace(server.db)
   id = place.gate_id
   await server.db.updateTable('ventures').set({ cliente_id: company }).where('id', '=', place.venture_id).execute()
-  await boss.call(gateCalls.deliver, { id, version: 1 })
+  await boss.call(gateFlow.calls.deliver, { id, version: 1 })
 })
 
 const gate = async () => (await boss.call(gateCrud.calls.show, { id })).body.data
-const approve = (me: Visitor, version = 2) => me.raw(gateCalls.approve, { id, version })
+const approve = (me: Visitor, version = 2) => me.raw(gateFlow.calls.approve, { id, version })
 const approvals = async () => {
   const { rows } = await sql<{ event: string }>`select event from audit
     where thing = 'gate' and thing_id = ${String(id)}
@@ -54,7 +55,7 @@ const approvals = async () => {
 }
 
 test('the gate of another company cannot be told from none, and stays as it is', async () => {
-  const [there, nowhere] = [await approve(bia), await bia.raw(gateCalls.approve, { id: 99_999_999, version: 2 })]
+  const [there, nowhere] = [await approve(bia), await bia.raw(gateFlow.calls.approve, { id: 99_999_999, version: 2 })]
   expect([there.status, nowhere.status]).toEqual([404, 404])
   const told = (answer: { body: unknown }) =>
     JSON.stringify(answer.body).replaceAll(/"(?:instance|request_id)":"[^"]*"/g, '')
@@ -67,7 +68,7 @@ test('pressed twice at once it is approved once; the other is told that the gate
   const answers = await Promise.all([approve(ana), approve(ana), approve(ana)])
   expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await approvals()).toHaveLength(1)
-  expect((await approve(ana, 3)).status).toBe(422)
+  expect((await approve(ana, 3)).status).toBe(409)
   expect(await approvals()).toHaveLength(1)
 })
 
@@ -78,16 +79,18 @@ test('after silence has approved, nothing is approved again, whatever version is
   }
   expect(await gate()).toMatchObject({ status: 'approved' })
   const { version } = await gate()
-  expect([(await approve(ana)).status, (await approve(ana, version)).status]).toEqual([409, 422])
+  expect([(await approve(ana)).status, (await approve(ana, version)).status]).toEqual([409, 409])
   expect(await approvals()).toEqual(['gate.approvedBySilence'])
 })
 
 test('who lost the access, or was moved to a basic one, decides no more with the page still open', async () => {
   await sql`update client_accesses set role = 0 where client_id = ${company}`.execute(server.db)
   expect((await approve(ana)).status).toBe(403)
-  expect((await ana.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)?.may_decide).toBe(false)
+  expect((await ana.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)?.may).toEqual(['clarify'])
+  expect((await ana.call(myClientCalls.show, {})).body.data?.may_approve).toBe(false)
   await sql`update client_accesses set role = 1, active = false where client_id = ${company}`.execute(server.db)
   expect((await approve(ana)).status).toBe(403)
   await sql`update client_accesses set active = true where client_id = ${company}`.execute(server.db)
+  expect((await ana.call(myClientCalls.show, {})).body.data?.may_approve).toBe(true)
   expect((await approve(ana)).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
+import { gateFlow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { portalCalls, type PortalVenture } from '#contract/portal/portal.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
@@ -218,16 +219,16 @@ test('what loopers are paid for an atom is not told in a report to a client', as
 })
 
 test('a delivered gate names its deliverables, and who decides is told so', async () => {
-  const { id } = (await boss.call(gateCalls.deliver, { id: ours.gate_id, version: 1 })).body.data
+  const { id } = (await boss.call(gateFlow.calls.deliver, { id: ours.gate_id, version: 1 })).body.data
   const waiting = async (me: Visitor) => (await me.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)
-  for (const [role, access, may_decide] of [
-    [3, 1, true],
-    [3, 0, false],
-    [4, 0, false],
-    [5, 0, true],
+  for (const [role, access, may] of [
+    [3, 1, ['approve', 'contest', 'clarify']],
+    [3, 0, ['clarify']],
+    [4, 0, []],
+    [5, 0, ['approve', 'contest', 'clarify']],
   ] as const) {
     const gate = await waiting(await somebody(role, access))
-    expect(gate).toMatchObject({ may_decide, venture_id: ours.venture_id, due_at: '2026-03-15T15:00:00.000Z' })
+    expect(gate).toMatchObject({ may, venture_id: ours.venture_id, due_at: '2026-03-15T15:00:00.000Z' })
     expect(gate?.entregas.map((it) => it.nome)).toEqual(['Telas', 'Manual', 'Treino'])
   }
   for (const role of [2, 6, 8, 9, 10] as const)

@@ -7,8 +7,7 @@ import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { BehalfNotice } from '#web/gate/BehalfNotice.tsx'
 import { GateCells } from '#web/gate/GateCells.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
-import { GateDecide } from '#web/gate/GateDecide.tsx'
-import { GateSteps } from '#web/gate/GateSteps.tsx'
+import { gateForms } from '#web/gate/gateForms.ts'
 import { Questions } from '#web/gate/Questions.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -29,7 +28,7 @@ const EntregaName = ({ of }: { readonly of: { readonly id: number; readonly nome
   return to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>
 }
 
-/** Clock, decision, questions, cells and deliverables of a gate. */
+/** Clock, approval, questions, cells and deliverables of a gate. */
 const Main = ({ of }: { readonly of: GateRow }) => {
   const t = useWords(gatePageWords)
   const answer = useCall(gateCalls.page, { id: of.id })
@@ -37,18 +36,11 @@ const Main = ({ of }: { readonly of: GateRow }) => {
     <Answer of={answer}>
       {(data) => (
         <>
-          {of.status === 'delivered' && of.deleted_at === null && (
-            <>
-              <GateClock of={of} />
-              <Row>
-                <GateDecide of={of} venture={of.venture} entregas={data.entregas} mayDecide={data.may_decide} />
-              </Row>
-            </>
-          )}
+          {of.status === 'delivered' && of.deleted_at === null && <GateClock of={of} />}
           {data.on_behalf && <BehalfNotice of={data.on_behalf} />}
           {data.questions.length > 0 && (
             <Card title={t('questions')}>
-              <Questions of={of} questions={data.questions} />
+              <Questions of={data.questions} />
             </Card>
           )}
           <GateCells of={of} cells={data.cells} />
@@ -74,13 +66,5 @@ export const GateShowScreen = () => {
   // The team alone sees what is attached to a gate, as on the server.
   const noun = { ...gateNoun, traits: can('atom.open') ? gateNoun.traits : [] }
   const about = { noun, of: gateCrud }
-  return (
-    <RecordScreen
-      {...about}
-      crumbs={crumbs}
-      actions={(row) => <GateSteps of={row} />}
-      main={(row) => <Main of={row} />}
-      edit={edit}
-    />
-  )
+  return <RecordScreen {...about} crumbs={crumbs} steps={gateForms} main={(row) => <Main of={row} />} edit={edit} />
 }

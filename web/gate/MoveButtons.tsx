@@ -17,28 +17,21 @@ interface MoveButtonsProps {
 export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
   const t = useWords(gatePageWords)
   const { unlessViewing } = usePreview()
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-disabled={first || undefined}
-        data-disabled={first || undefined}
-        aria-label={t('up', { name })}
-        onClick={unlessViewing(() => !first && onMove('up'))}
-      >
-        <IconChevronUp size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-disabled={last || undefined}
-        data-disabled={last || undefined}
-        aria-label={t('down', { name })}
-        onClick={unlessViewing(() => !last && onMove('down'))}
-      >
-        <IconChevronDown size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </>
-  )
+  const ways = [
+    { way: 'up', ended: first, Icon: IconChevronUp },
+    { way: 'down', ended: last, Icon: IconChevronDown },
+  ] as const
+  return ways.map(({ way, ended, Icon }) => (
+    <ActionIcon
+      key={way}
+      variant="subtle"
+      color="gray"
+      aria-disabled={ended || undefined}
+      data-disabled={ended || undefined}
+      aria-label={t(way, { name })}
+      onClick={unlessViewing(() => !ended && onMove(way))}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  ))
 }

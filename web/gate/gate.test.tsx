@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { gateSteps, type GateStep } from '#contract/gate/gate.steps.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
-import type { GateQuestion } from '#contract/gate/page.ts'
-import { GateDecide } from '#web/gate/GateDecide.tsx'
-import { GateSteps } from '#web/gate/GateSteps.tsx'
+import { gateWords } from '#contract/gate/gate.words.ts'
+import type { GatePage, GateQuestion } from '#contract/gate/page.ts'
+import { gateForms, type AskedGate } from '#web/gate/gateForms.ts'
+import { GateShowScreen } from '#web/gate/GateShowScreen.tsx'
 import { MoveButtons } from '#web/gate/MoveButtons.tsx'
-import { Questions } from '#web/gate/Questions.tsx'
+import { RowSteps } from '#web/kit/steps/StepButtons.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { History } from '#web/page/History.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
-
-type Role = 1 | 3 | 4 | 5 | 7
 
 const gate: GateRow = {
   id: 9,
@@ -40,6 +40,7 @@ const gate: GateRow = {
   created_at: '2026-01-01T12:00:00.000Z',
   deleted_at: null,
   version: 4,
+  may: [],
 }
 const screens = { id: 31, nome: 'Telas navegáveis', status: 5 }
 const question: GateQuestion = {
@@ -61,30 +62,45 @@ afterEach(() => toasts.set([]))
 const said = () => toasts.get().map((it) => it.text)
 const sent = (path: string) => server.bodies(`/api/gates/9/${path}`)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const decide = (
-  role: Role,
-  { mayDecide = true, due_at = gate.due_at }: { mayDecide?: boolean; due_at?: string | null } = {},
-) =>
-  render(
-    <GateDecide
-      of={{ ...gate, due_at }}
-      venture={{ id: 1, nome: 'Loja Lua Cheia' }}
-      entregas={[screens]}
-      mayDecide={mayDecide}
-    />,
-    {
-      me: person(role),
-    },
-  )
-const buttons = () => screen.queryAllByRole('button').map((it) => it.textContent)
+/** The steps of a gate in a list of those that wait. */
+const waiting = (may: readonly GateStep[], role: 3 | 5 | 7 = 3) => {
+  const row: AskedGate = { ...gate, may, entregas: [screens], questions: [question] }
+  render(<RowSteps flow={{ steps: gateSteps }} words={gateWords} row={row} {...gateForms} />, { me: person(role) })
+}
+/** The page of a gate. */
+const open = (role: 1 | 3 | 4 | 5 | 7, row: Partial<GateRow>, more: Partial<GatePage> = {}) => {
+  const page: GatePage = {
+    questions: [],
+    entregas: [screens],
+    cells: [],
+    on_behalf: null,
+    delivered_by_me: false,
+    client_people: [],
+    ...more,
+  }
+  const empty = { data: [], more: false, total: 0, writable: false, editable: false, all: [], things: [] }
+  for (const it of ['comments', 'labels', 'attachments', 'relations', 'watchers', 'history'])
+    server.answer('GET', `/api/${it}/:thing/:id`, { ...empty, watching: false })
+  server.answer('GET', '/api/gates/:id', { data: { ...gate, ...row }, uses: [] })
+  server.answer('GET', '/api/gates/:id/page', page)
+  server.answer('GET', '/api/gates/:id/neighbours', { previous: null, next: null })
+  server.answer('GET', '/api/ventures/:id', { data: { id: 1, uuid: 'u', nome: 'Loja Lua Cheia' }, uses: [] })
+  const at = {
+    path: '/district/workstation/ventures/1/gate/9/show',
+    route: '/district/:district_name/ventures/:project_id/gate/:gate_id/show',
+  }
+  return render(<GateShowScreen />, { me: person(role), ...at })
+}
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Protótipo' })
 
 test.each([3, 5] as const)('role %i approves in two presses, and is told of which venture', async (role) => {
   server.answer('POST', '/api/gates/9/approve', { data: { ...gate, status: 'approved' } })
-  decide(role)
+  waiting(['approve'], role)
   await press('Aprovar')
   const ask = within(await screen.findByRole('alertdialog', { name: 'Aprovar “Protótipo”?' }))
   expect(ask.getByText(/Loja Lua Cheia/)).toBeTruthy()
   expect(ask.getByText('Telas navegáveis')).toBeTruthy()
+  expect(ask.getByText('A aprovação não volta atrás.')).toBeTruthy()
   expect(ask.getByRole('button', { name: 'PDF de Telas navegáveis' })).toBeTruthy()
   await userEvent.click(ask.getByRole('button', { name: 'Aprovar' }))
   await waitFor(() => expect(said()).toEqual(['Gate aprovado.']))
@@ -94,30 +110,30 @@ test.each([3, 5] as const)('role %i approves in two presses, and is told of whic
 test.each([1, 7] as const)(
   'role %i approves for the client alone: with who agreed, when and how, and why',
   async (role) => {
-    const page = { questions: [], entregas: [], cells: [], may_decide: true, on_behalf: null }
-    server.answer('GET', '/api/gates/9/page', { ...page, delivered_by_me: true, client_people: ['Ana Prado'] })
-    server.answer('POST', '/api/gates/9/approve', () => refusal(503))
-    const { baseElement } = decide(role)
-    await press('Aprovar')
+    const may = ['approveFor', 'contest', 'clarify'] as const
+    const { baseElement } = open(role, { may }, { delivered_by_me: true, client_people: ['Ana Prado'] })
+    server.answer('POST', '/api/gates/9/approveFor', () => refusal(503))
+    await shown()
+    await press('Aprovar em nome do cliente')
     const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar “Protótipo”?' }))
-    expect(dialog.getByText('Telas navegáveis')).toBeTruthy()
+    expect(await dialog.findByText('Telas navegáveis')).toBeTruthy()
     expect(await dialog.findByText(/quem entrega e quem aprova são a mesma pessoa/)).toBeTruthy()
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Aprovar em nome do cliente' }))
     await send()
-    expect(await sent('approve')).toEqual([])
+    expect(await sent('approveFor')).toEqual([])
     expect(baseElement.querySelector('datalist option')?.getAttribute('value')).toBe('Ana Prado')
-    const typed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone', reason: 'Sem internet' }
+    const typed = { agreed_with: 'Ana Prado', agreed_how: 'por telefone', approval_reason: 'Sem internet' }
     await userEvent.type(dialog.getByLabelText(/^Quem concordou/), typed.agreed_with)
     await userEvent.type(dialog.getByLabelText(/^Quando e como/), typed.agreed_how)
-    await userEvent.type(dialog.getByLabelText(/^Motivo/), typed.reason)
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), typed.approval_reason)
     await send()
-    await waitFor(async () => expect(await sent('approve')).toEqual([{ version: 4, ...typed }]))
+    await waitFor(async () => expect(await sent('approveFor')).toEqual([{ version: 4, ...typed }]))
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Sem internet')
   },
 )
 
 test('whoever thinks again has approved nothing', async () => {
-  decide(3)
+  waiting(['approve'])
   await press('Aprovar')
   const ask = within(await screen.findByRole('alertdialog'))
   await userEvent.click(ask.getByRole('button', { name: 'Cancelar' }))
@@ -127,7 +143,7 @@ test('whoever thinks again has approved nothing', async () => {
 
 test('a refusal is said where it was pressed, and the gate is read again', async () => {
   server.answer('POST', '/api/gates/9/approve', () => refusal(409))
-  decide(3)
+  waiting(['approve'])
   await press('Aprovar')
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprovar' }))
   expect((await screen.findByRole('alert')).textContent).toBe('refused 409')
@@ -137,7 +153,7 @@ test('a refusal is said where it was pressed, and the gate is read again', async
 
 test('a contest needs its reason, which a refusal leaves where it was typed', async () => {
   server.answer('POST', '/api/gates/9/contest', () => refusal(503))
-  decide(3)
+  waiting(['contest'])
   await press('Contestar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Contestar “Protótipo”' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Contestar' }))
@@ -148,55 +164,60 @@ test('a contest needs its reason, which a refusal leaves where it was typed', as
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Falta o frete')
 })
 
-test('who only follows along may ask, and a clock that stands still asks for nothing more', () => {
-  const { unmount } = decide(3, { mayDecide: false })
-  expect(buttons()).toEqual(['Perguntar'])
-  unmount()
-  const other = decide(3, { due_at: null })
-  expect(buttons()).toEqual(['Aprovar', 'Contestar'])
-  other.unmount()
-  decide(4)
-  expect(buttons()).toEqual([])
+test('a question needs its text, and says that the clock stands still', async () => {
+  server.answer('POST', '/api/gates/9/clarify', { data: gate })
+  waiting(['clarify'])
+  await press('Perguntar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Perguntar sobre “Protótipo”' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Perguntar' }))
+  expect(await sent('clarify')).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Pergunta/), 'E o frete?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Perguntar' }))
+  await waitFor(() => expect(said()).toEqual(['Pergunta enviada. O prazo está parado.']))
+  expect(await sent('clarify')).toEqual([{ version: 4, text: 'E o frete?' }])
 })
 
-test('an open question is answered by who delivers, and by nobody else', async () => {
+test('an open question is read with the form that answers it', async () => {
   server.answer('POST', '/api/gates/9/answer', { data: gate })
-  const client = render(<Questions of={gate} questions={[question]} />, { me: person(3) })
-  expect(screen.getByText('À espera de resposta')).toBeTruthy()
-  expect(buttons()).toEqual([])
-  client.unmount()
-  render(<Questions of={gate} questions={[question]} />, { me: person(7) })
+  open(7, { due_at: null, left_seconds: 3600, may: ['answer'] }, { questions: [question] })
+  await shown()
+  expect(await screen.findByText('À espera de resposta')).toBeTruthy()
   await press('Responder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Responder sobre “Protótipo”' }))
-  expect(dialog.getByText('O frete entra?')).toBeTruthy()
+  expect(await dialog.findByText('O frete entra?')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/^Resposta/), 'Entra, sim')
   await userEvent.click(dialog.getByRole('button', { name: 'Responder' }))
   await waitFor(() => expect(said()).toEqual(['Resposta enviada. O prazo continua.']))
   expect(await sent('answer')).toEqual([{ version: 4, text: 'Entra, sim' }])
 })
 
+const names = ['Iniciar gate', 'Retomar gate', 'Entregar gate', 'Aprovar', 'Contestar', 'Perguntar', 'Responder']
+
 test.each([
-  ['planned', 'Iniciar gate'],
-  ['contested', 'Retomar gate'],
-  ['in_progress', 'Entregar gate'],
-  ['delivered', undefined],
-  ['approved', undefined],
-] as const)('a gate that is %s offers its next step to who delivers alone', (status, name) => {
-  const shown = render(<GateSteps of={{ ...gate, status }} />, { me: person(1) })
-  expect(buttons()).toEqual(name === undefined ? [] : [name])
-  shown.unmount()
-  render(<GateSteps of={{ ...gate, status }} />, { me: person(4) })
-  expect(buttons()).toEqual([])
+  [7, ['start'], ['Iniciar gate']],
+  [7, ['resume'], ['Retomar gate']],
+  [7, ['deliver'], ['Entregar gate']],
+  [5, ['approve', 'contest', 'clarify'], ['Aprovar', 'Contestar', 'Perguntar']],
+  [4, [], []],
+] as const)('to role %i its page offers what the gate says: %j', async (role, may, offered) => {
+  open(role, { may })
+  await shown()
+  expect(names.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(offered)
 })
 
-test('a delivery is asked about, for it starts the clock', async () => {
+test('a delivery is asked about, for it starts the clock; what shows the gate is read again', async () => {
   server.answer('POST', '/api/gates/9/deliver', { data: gate })
-  render(<GateSteps of={{ ...gate, status: 'in_progress' }} />, { me: person(7) })
+  open(7, { status: 'in_progress', may: ['deliver'] })
+  await shown()
   await press('Entregar gate')
   const ask = within(await screen.findByRole('alertdialog', { name: 'Entregar “Protótipo”?' }))
-  expect(server.asked).toEqual([])
+  const reads = (path: string) => server.asked.filter((it) => it.method === 'GET' && it.url.endsWith(path)).length
+  const before = [reads('/api/gates/9'), reads('/api/gates/9/page')]
   await userEvent.click(ask.getByRole('button', { name: 'Entregar gate' }))
   await waitFor(() => expect(said()).toEqual(['Gate entregue. O prazo de cinco dias começou.']))
+  await waitFor(() =>
+    expect([reads('/api/gates/9'), reads('/api/gates/9/page')]).toEqual(before.map((count) => count + 1)),
+  )
 })
 
 test('the history of a gate says in words what happened to its clock', async () => {

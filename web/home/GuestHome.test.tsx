@@ -18,7 +18,7 @@ const gate: WaitingGate = {
   due_at: '2026-03-15T12:00:00Z',
   left_seconds: null,
   entregas: [],
-  may_decide: true,
+  may: ['approve', 'contest', 'clarify'],
   questions: [],
 }
 

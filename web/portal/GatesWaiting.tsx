@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { gateRoutes } from '#contract/gate/gate.routes.ts'
+import { gateSteps } from '#contract/gate/gate.steps.ts'
+import { gateWords } from '#contract/gate/gate.words.ts'
 import type { WaitingGate } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
-import { GateDecide } from '#web/gate/GateDecide.tsx'
+import { gateForms } from '#web/gate/gateForms.ts'
 import { Questions } from '#web/gate/Questions.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { RowSteps } from '#web/kit/steps/StepButtons.tsx'
 import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -26,6 +29,8 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
   const { can } = useSession()
   const path = useNounPaths({ routes: gateRoutes }).show(of)
   const to = linked ? path : undefined
+  // The delivering side decides on the gate's own page.
+  const may = can('gate.deliver') ? of.may.filter((it) => it === 'answer') : of.may
   return (
     <Stack gap="small">
       <div>
@@ -37,25 +42,24 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       {of.descricao && <LongText of={of.descricao} />}
       <GateClock of={of} />
       {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
-      {/* The delivering side decides on the gate's own page. */}
-      {!can('gate.deliver') && (of.may_decide || can('gate.clarify')) && (
+      {may.length > 0 && (
         <Row>
-          <GateDecide
-            of={of}
-            venture={{ id: of.venture_id, nome: of.venture }}
-            entregas={of.entregas}
-            mayDecide={of.may_decide}
+          <RowSteps
+            flow={{ steps: gateSteps }}
+            words={gateWords}
+            row={{ ...of, may, venture: { id: of.venture_id, nome: of.venture } }}
+            {...gateForms}
           />
         </Row>
       )}
-      {of.questions.length > 0 && <Questions of={of} questions={of.questions} />}
+      {of.questions.length > 0 && <Questions of={of.questions} />}
     </Stack>
   )
 }
 
 const leadOf = (gates: readonly WaitingGate[], decides: boolean) => {
   if (!decides) return 'waitingTheirs'
-  return gates.every((it) => it.may_decide) ? 'waitingYours' : 'waitingAsk'
+  return gates.every((it) => it.may.includes('approve')) ? 'waitingYours' : 'waitingAsk'
 }
 
 interface GatesWaitingProps {

@@ -42,7 +42,7 @@ const waitingGate: WaitingGate = {
   left_seconds: null,
   venture_id: 1,
   entregas: [{ id: 31, nome: 'Telas', status: 5 }],
-  may_decide: true,
+  may: ['approve', 'contest', 'clarify'],
   questions: [],
 }
 const member = {
@@ -134,7 +134,7 @@ test('a delivered gate says when silence approves it, and can be decided', async
 })
 
 test('a basic access may ask and not decide', async () => {
-  shown({ ...mine, role: 0, may_approve: false }, { gates: [{ ...waitingGate, may_decide: false }] })
+  shown({ ...mine, role: 0, may_approve: false }, { gates: [{ ...waitingGate, may: ['clarify'] }] })
   const waiting = await card('À espera de aprovação')
   expect(waiting.getByRole('button', { name: 'Perguntar' })).toBeTruthy()
   expect(waiting.queryByRole('button', { name: 'Aprovar' })).toBeNull()
