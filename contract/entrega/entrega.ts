@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
+import { recordRef, share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
@@ -9,34 +9,9 @@ import { centavos, dayInput } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { deliveryType } from '#contract/venture/venture.rules.ts'
-import { entregaStatus, entregaSteps, type EntregaStep } from './entrega.steps.ts'
+import { entregaStatus, entregaSteps } from './entrega.steps.ts'
 
-export interface EntregaRow {
-  id: number
-  nome: string
-  descricao: string
-  venture: RecordRef | null
-  venture_id: number
-  gate: RecordRef | null
-  gate_id: number | null
-  delivery_type: number
-  status: number
-  valor_centavos?: number | null
-  /** The same in reais (specification, section 3), for whoever sees it. */
-  valor?: number | null
-  /** `delivered_on` by the specification's name. */
-  dataentrega?: string | null
-  planned_on: string | null
-  delivered_on: string | null
-  /** Atoms that point to it and are finished, of those that are not cancelled. */
-  progress: Share
-  created_at: string
-  deleted_at: string | null
-  version: number
-  may: readonly EntregaStep[]
-}
-
-export const entregaRow: z.ZodType<EntregaRow> = z.object({
+export const entregaRow = z.object({
   id: z.number().int(),
   nome: z.string(),
   descricao: z.string(),
@@ -47,16 +22,20 @@ export const entregaRow: z.ZodType<EntregaRow> = z.object({
   delivery_type: z.number().int(),
   status: z.number().int(),
   valor_centavos: z.number().int().nullable().optional(),
+  /** The same in reais (specification, section 3), for whoever sees it. */
   valor: z.number().nullable().optional(),
+  /** `delivered_on` by the specification's name. */
   dataentrega: z.string().nullable().optional(),
   planned_on: z.string().nullable(),
   delivered_on: z.string().nullable(),
+  /** Atoms that point to it and are finished, of those that are not cancelled. */
   progress: share,
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
   may: mayOf(entregaSteps),
 })
+export type EntregaRow = z.output<typeof entregaRow>
 
 export const entregaVentures = lookupOf({
   path: '/api/entregas/ventures',

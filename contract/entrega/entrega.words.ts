@@ -62,11 +62,4 @@ export const entregaWords = words('entrega', {
   reportCell: ['Célula', 'Cell'],
   reportHours: ['Horas', 'Hours'],
   reportEvidence: ['Evidências', 'Evidence'],
-  atom_0: ['Pendente', 'Pending'],
-  atom_1: ['Aceito', 'Accepted'],
-  atom_2: ['Finalizado', 'Finished'],
-  atom_3: ['Cancelado', 'Cancelled'],
-  atom_4: ['Aprovado', 'Approved'],
-  atom_5: ['Faturado', 'Invoiced'],
-  atom_6: ['Pago', 'Paid'],
 })

@@ -4,9 +4,6 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { fileOutput, idParam, recordVersion } from '#contract/kit/page.ts'
 
-/** Every status of an atom, `atom_<n>` in the words. */
-export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
-
 /** Most atoms that are offered to a deliverable at once; a search finds the others. */
 export const ATOMS_SHOWN = 50
 /** Most atoms that one call links to a deliverable, or unlinks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
+import { recordRef, share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
@@ -7,73 +7,46 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
-import { gateStatuses, gateSteps, type GateStatus, type GateStep } from './gate.steps.ts'
+import { gateStatuses, gateSteps } from './gate.steps.ts'
 
-export interface GateRow {
-  id: number
-  nome: string
-  descricao: string
-  venture: RecordRef
-  venture_id: number
-  status: GateStatus
-  /** Its place among the gates of the venture. */
-  position: number
-  /** Finished atoms, of those that are not cancelled. */
-  progress: Share
-  /** Sum of its atoms' estimates, in hours. */
-  hours_planned?: number
-  /** Seconds of all ended loops on its atoms. */
-  tracked?: number
-  starts_on: string | null
-  planned_on: string | null
-  delivered_at: string | null
-  /** Time of the approval by silence; null while the clock is stopped or not running. */
-  due_at: string | null
-  /** Seconds that were left when the clock was stopped. */
-  left_seconds: number | null
-  decided_at: string | null
-  /** Reason of the contestation. */
-  reason: string
-  /** Who of the client agreed to an approval on its behalf; null for the deciding side's own. */
-  agreed_with: string | null
-  /** When and how they agreed. */
-  agreed_how: string | null
-  approval_reason: string | null
-  /** True where one person delivered the gate and approved it. */
-  same_person: boolean | null
-  created_at: string
-  deleted_at: string | null
-  version: number
-  may: readonly GateStep[]
-}
-
-const gateRow: z.ZodType<GateRow> = z.object({
+const gateRow = z.object({
   id: z.number().int(),
   nome: z.string(),
   descricao: z.string(),
   venture: recordRef,
   venture_id: z.number().int(),
   status: z.enum(gateStatuses),
+  /** Its place among the gates of the venture. */
   position: z.number().int(),
+  /** Finished atoms, of those that are not cancelled. */
   progress: share,
+  /** Sum of its atoms' estimates, in hours. */
   hours_planned: z.number().optional(),
+  /** Seconds of all ended loops on its atoms. */
   tracked: z.number().int().optional(),
   starts_on: z.string().nullable(),
   planned_on: z.string().nullable(),
   delivered_at: z.string().nullable(),
+  /** Time of the approval by silence; null while the clock is stopped or not running. */
   due_at: z.string().nullable(),
+  /** Seconds that were left when the clock was stopped. */
   left_seconds: z.number().int().nullable(),
   decided_at: z.string().nullable(),
+  /** Reason of the contestation. */
   reason: z.string(),
+  /** Who of the client agreed to an approval on its behalf; null for the deciding side's own. */
   agreed_with: z.string().nullable(),
+  /** When and how they agreed. */
   agreed_how: z.string().nullable(),
   approval_reason: z.string().nullable(),
+  /** True where one person delivered the gate and approved it. */
   same_person: z.boolean().nullable(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
   may: mayOf(gateSteps),
 })
+export type GateRow = z.output<typeof gateRow>
 
 export const gateVentures = lookupOf({
   path: '/api/gates/ventures',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { entregaStatus } from '#contract/entrega/entrega.steps.ts'
-import { ATOM_STATUSES, type EntregaReport, type ReportAtom } from '#contract/entrega/page.ts'
+import type { EntregaReport, ReportAtom } from '#contract/entrega/page.ts'
 import { formatDate } from '#contract/kit/dates.ts'
 import { brl } from '#contract/kit/money.ts'
 import { entregaOf } from '#server/entrega/entrega.data.ts'
@@ -62,7 +63,7 @@ export const reportFile = async (id: number, ctx: Context): Promise<Download> =>
       key: 'status',
       title: say('entrega.column_status'),
       kind: 'text',
-      value: (it) => say(`entrega.atom_${ATOM_STATUSES.find((one) => one === it.status) ?? 0}`),
+      value: (it) => say(`atom.status_${atomStatus.keyOf(it.status) ?? 'pending'}`),
     },
     ...(seconds === undefined
       ? []

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { gateApproveWords } from '#contract/gate/approve.words.ts'
 import { gateFlow } from '#contract/gate/gate.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
 import { gateCalls, type GatePage } from '#contract/gate/page.ts'
@@ -35,7 +34,7 @@ const Belonging = ({ of: { id, entregas, questions }, children }: BelongingProps
 
 /** What an approval covers: the venture, the deliverables with their reports, what is still open, and the clock. */
 const Approved = ({ of }: Asks) => {
-  const a = useWords(gateApproveWords)
+  const t = useWords(gatePageWords)
   const open = of.progress.total - of.progress.done
   return (
     <>
@@ -45,12 +44,12 @@ const Approved = ({ of }: Asks) => {
       <Belonging of={of}>
         {({ entregas }) => (
           <>
-            <p>{a(entregas.length === 0 ? 'nothing' : 'approving')}</p>
+            <p>{t(entregas.length === 0 ? 'nothing' : 'approving')}</p>
             <RuledList of={entregas}>{(entrega) => <EntregaLine of={entrega} aside />}</RuledList>
           </>
         )}
       </Belonging>
-      {open > 0 && <Notice tone="warn">{a('open', { count: open })}</Notice>}
+      {open > 0 && <Notice tone="warn">{t('open', { count: open })}</Notice>}
       <GateClock of={of} />
     </>
   )
@@ -60,11 +59,11 @@ type ForClient = StepFields<typeof gateFlow.calls.approveFor, AskedGate>
 
 /** Who of the client agreed, when and how, and why the approval is not their own. */
 const Agreement = ({ form, of }: Asks & { readonly form: Parameters<ForClient>[0] }) => {
-  const a = useWords(gateApproveWords)
+  const t = useWords(gatePageWords)
   const { data } = useCall(gateCalls.page, { id: of.id })
   return (
     <>
-      {data?.delivered_by_me && <Notice tone="warn">{a('sameAsk')}</Notice>}
+      {data?.delivered_by_me && <Notice tone="warn">{t('sameAsk')}</Notice>}
       <TextField of={form.of('agreed_with')} suggestions={data?.client_people ?? []} first />
       <TextField of={form.of('agreed_how')} />
       <LongTextField of={form.of('approval_reason')} />

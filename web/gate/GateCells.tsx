@@ -5,19 +5,15 @@ import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { cellCalls } from '#contract/cell/cell.ts'
 import { cellWords } from '#contract/cell/cell.words.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
-import { gateCalls, type GatePage } from '#contract/gate/page.ts'
+import type { GatePage } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { MoveButtons } from '#web/gate/MoveButtons.tsx'
-import { isCallError } from '#web/kit/call/call-error.ts'
-import { call } from '#web/kit/call/call.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface GateCellsProps {
@@ -31,15 +27,6 @@ export const GateCells = ({ of, cells }: GateCellsProps) => {
   const c = useWords(cellWords)
   const { can } = useSession()
   const paths = useNounPaths(cellNoun)
-  const move = async (id: number, way: 'up' | 'down') => {
-    try {
-      await call(cellCalls.move, { id, way })
-    } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
-    } finally {
-      void invalidate(gateCalls.page)
-    }
-  }
   return (
     <Card title={t('cells')}>
       <RuledList of={cells} empty={t('cellsNone')}>
@@ -50,12 +37,7 @@ export const GateCells = ({ of, cells }: GateCellsProps) => {
               {cell.responsavel && <span>{cell.responsavel}</span>}
               <span className="figures">{t('done', { ...cell.progress })}</span>
               {can('cell.edit') && (
-                <MoveButtons
-                  name={cell.nome}
-                  first={cell === cells[0]}
-                  last={cell === cells.at(-1)}
-                  onMove={(way) => void move(cell.id, way)}
-                />
+                <MoveButtons of={cell} by={cellCalls.move} first={cell === cells[0]} last={cell === cells.at(-1)} />
               )}
             </Row>
           </Row>

@@ -1,22 +1,38 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { reread } from '#web/kit/call/query.ts'
+import type { EndpointRef } from '#web/kit/call/request.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface MoveButtonsProps {
-  readonly name: string
+  readonly of: { readonly id: number; readonly nome: string }
+  /** Call that moves it, of a gate or a cell. */
+  readonly by: EndpointRef<typeof gateCalls.move>
   /** True at the beginning of the order. */
   readonly first: boolean
   readonly last: boolean
-  readonly onMove: (way: 'up' | 'down') => void
 }
 
 /** Buttons to move one place up and down. The one that has no further to go keeps the focus, which a disabled button would
  * lose. */
-export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
+export const MoveButtons = ({ of: { id, nome }, by, first, last }: MoveButtonsProps) => {
   const t = useWords(gatePageWords)
   const { unlessViewing } = usePreview()
+  const move = async (way: 'up' | 'down') => {
+    try {
+      await call(by, { id, way })
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      void reread('gate')
+    }
+  }
   const ways = [
     { way: 'up', ended: first, Icon: IconChevronUp },
     { way: 'down', ended: last, Icon: IconChevronDown },
@@ -28,8 +44,8 @@ export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => 
       color="gray"
       aria-disabled={ended || undefined}
       data-disabled={ended || undefined}
-      aria-label={t(way, { name })}
-      onClick={unlessViewing(() => !ended && onMove(way))}
+      aria-label={t(way, { name: nome })}
+      onClick={unlessViewing(() => !ended && void move(way))}
     >
       <Icon size={16} stroke={1.75} aria-hidden />
     </ActionIcon>

@@ -6,7 +6,7 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateSteps, type GateStep } from '#contract/gate/gate.steps.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
-import type { GatePage, GateQuestion } from '#contract/gate/page.ts'
+import { gateCalls, type GatePage, type GateQuestion } from '#contract/gate/page.ts'
 import { gateForms, type AskedGate } from '#web/gate/gateForms.ts'
 import { GateShowScreen } from '#web/gate/GateShowScreen.tsx'
 import { MoveButtons } from '#web/gate/MoveButtons.tsx'
@@ -15,7 +15,7 @@ import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { History } from '#web/page/History.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
+import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
 
 const gate: GateRow = {
   id: 9,
@@ -237,14 +237,14 @@ test('the history of a gate says in words what happened to its clock', async () 
 test('what was moved to the end keeps the focus on its button, which then does nothing', async () => {
   const Ordered = () => {
     const [last, setLast] = useState(false)
-    return <MoveButtons name="Telas" first={false} last={last} onMove={() => (moves.push(1), setLast(true))} />
+    server.answer('POST', '/api/gates/9/move', () => (setLast(true), json({ moved: true })))
+    return <MoveButtons of={gate} by={gateCalls.move} first={false} last={last} />
   }
-  const moves: number[] = []
   render(<Ordered />, { me: person(1) })
-  const down = screen.getByRole('button', { name: 'Descer Telas' })
+  const down = screen.getByRole('button', { name: 'Descer Protótipo' })
   await userEvent.click(down)
+  await waitFor(() => expect(down.getAttribute('aria-disabled')).toBe('true'))
   expect(document.activeElement).toBe(down)
-  expect(down.getAttribute('aria-disabled')).toBe('true')
   await userEvent.keyboard('{Enter}')
-  expect(moves).toEqual([1])
+  expect(await sent('move')).toEqual([{ way: 'down' }])
 })

@@ -5,13 +5,10 @@ import { gateRoutes } from '#contract/gate/gate.routes.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
-import { ventureCalls, type GateLine } from '#contract/venture/page.ts'
+import type { GateLine } from '#contract/venture/page.ts'
 import { venturePageWords } from '#contract/venture/page.words.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import { MoveButtons } from '#web/gate/MoveButtons.tsx'
-import { isCallError } from '#web/kit/call/call-error.ts'
-import { call } from '#web/kit/call/call.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -20,7 +17,6 @@ import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { axisOf, type Axis, type Dated } from '#web/venture/axis/axis.ts'
 import { AxisMonths } from '#web/venture/axis/AxisMonths.tsx'
@@ -87,19 +83,10 @@ interface TimeProps extends GateProps {
 /** Days of a gate on the axis, and its buttons to move it. */
 const Time = ({ of, row, axis, first, last }: TimeProps) => {
   const { can } = useSession()
-  const move = async (way: 'up' | 'down') => {
-    try {
-      await call(ventureRefs.moveGate, { id: of.id, way })
-    } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
-    } finally {
-      void invalidate(ventureCalls.overview)
-    }
-  }
   return (
     <div className={css['time']}>
       {axis && <Track axis={axis} of={datesOf(of)} share={of.total === 0 ? 0 : of.done / of.total} venture={row.id} />}
-      {can('gate.edit') && <MoveButtons name={of.nome} first={first} last={last} onMove={(way) => void move(way)} />}
+      {can('gate.edit') && <MoveButtons of={of} by={ventureRefs.moveGate} first={first} last={last} />}
     </div>
   )
 }
