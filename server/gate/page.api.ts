@@ -24,7 +24,15 @@ const questionsOf = async (ids: readonly number[], { db }: Context): Promise<Ask
     where q.gate_id = any(${ids}::int[]) order by q.id desc`.execute(db)
   return rows
 }
-const withoutGate = ({ gate_id: _, ...question }: Asked): GateQuestion => question
+const withoutGate = ({ id, text, asked_at, asked_by, answer, answered_at, answered_by }: Asked): GateQuestion => ({
+  id,
+  text,
+  asked_at,
+  asked_by,
+  answer,
+  answered_at,
+  answered_by,
+})
 
 const entregasOf = async (id: number, { db }: Context): Promise<GatePage['entregas']> =>
   db

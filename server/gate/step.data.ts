@@ -68,14 +68,14 @@ export const gateStepHandlers = stepHandlers({
     approve: {
       set: (taken) => ({ ...ended(taken), ...samePerson(taken) }),
       detail: (taken) => (samePerson(taken).same_person ? { after: { same_person: true } } : {}),
-      then: settle,
+      elsewhere: settle,
       tell: tell('notification.gateApproved'),
     },
     approveFor: {
       event: 'approvedForClient',
       set: (taken) => ({ ...ended(taken), ...samePerson(taken), ...taken.input }),
       detail: (taken) => ({ after: { ...samePerson(taken), ...taken.input } }),
-      then: settle,
+      elsewhere: settle,
       tell: tell('notification.gateApprovedFor', {
         more: ({ agreed_with, agreed_how, approval_reason }) => ({
           with: agreed_with,
@@ -86,7 +86,7 @@ export const gateStepHandlers = stepHandlers({
     },
     contest: {
       set: (taken) => ({ ...ended(taken), reason: taken.input.reason }),
-      then: settle,
+      elsewhere: settle,
       tell: tell('notification.gateContested', { text: ({ reason }) => reason }),
     },
     clarify: {
@@ -96,7 +96,7 @@ export const gateStepHandlers = stepHandlers({
         left_seconds: sql`greatest(0, floor(extract(epoch from t.due_at - ${ctx.now}::timestamptz)))::int`,
         due_at: null,
       }),
-      then: ({ row, input: { text }, ctx }) =>
+      elsewhere: ({ row, input: { text }, ctx }) =>
         ctx.db
           .insertInto('gate_questions')
           .values({ gate_id: row.id, text, asked_by: ctx.user.id, asked_at: ctx.now })
@@ -109,7 +109,7 @@ export const gateStepHandlers = stepHandlers({
         due_at: sql`coalesce(${ctx.now}::timestamptz + make_interval(secs => t.left_seconds), t.due_at)`,
         left_seconds: null,
       }),
-      then: ({ row, input: { text }, ctx }) =>
+      elsewhere: ({ row, input: { text }, ctx }) =>
         ctx.db
           .updateTable('gate_questions')
           .set({ answer: text, answered_by: ctx.user.id, answered_at: ctx.now })

@@ -3,13 +3,14 @@ import { gateFlow } from '#contract/gate/gate.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
 import { gateCalls, type GatePage } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { RecordRef, Share } from '#contract/kit/list/column.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
-import type { AskedGate } from '#web/gate/gateForms.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
-import { StepDialog } from '#web/kit/steps/StepDialog.tsx'
+import { StepDialog, type StepDialogProps } from '#web/kit/steps/StepDialog.tsx'
 import type { StepAskProps, StepFields } from '#web/kit/steps/stepped.ts'
 import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -17,6 +18,21 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
+
+/** A gate as far as its steps ask about it. */
+export interface AskedGate {
+  readonly id: number
+  readonly version: number
+  readonly nome: string
+  readonly may: readonly string[]
+  readonly venture: RecordRef
+  readonly progress: Share
+  readonly due_at: string | null
+  readonly left_seconds: number | null
+  /** What belongs to it, where its row says so. */
+  readonly entregas?: GatePage['entregas']
+  readonly questions?: GatePage['questions']
+}
 
 interface Asks {
   readonly of: AskedGate
@@ -98,20 +114,16 @@ const answer: StepFields<typeof gateFlow.calls.answer, AskedGate> = (form, of) =
     <Text of={form.of('text')} what="answer" />
   </>
 )
-const fields = { approve, approveFor, clarify, answer }
+const fields: Readonly<Record<string, StepDialogProps['fields']>> = { approve, approveFor, clarify, answer }
+const calls: Readonly<Record<string, AnyEndpoint>> = gateFlow.calls
 
 /** Asks what a step of a gate needs to know. */
-export const GateAsk = ({ name, of, onClose }: StepAskProps<AskedGate>) => {
-  const step = name as keyof typeof fields
-  return (
-    <StepDialog
-      steps={gateFlow.steps}
-      call={gateFlow.calls[step]}
-      name={name}
-      words={gateWords}
-      of={of}
-      fields={fields[step]}
-      onClose={onClose}
-    />
-  )
-}
+export const GateAsk = (asked: StepAskProps<AskedGate>) => (
+  <StepDialog
+    {...asked}
+    steps={gateFlow.steps}
+    call={calls[asked.name]}
+    words={gateWords}
+    fields={fields[asked.name]}
+  />
+)

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
-import { gateSteps, type GateStep } from '#contract/gate/gate.steps.ts'
+import type { GateStep } from '#contract/gate/gate.steps.ts'
 import type { GateRow } from '#contract/gate/gate.ts'
-import { gateWords } from '#contract/gate/gate.words.ts'
 import { gateCalls, type GatePage, type GateQuestion } from '#contract/gate/page.ts'
-import { gateForms, type AskedGate } from '#web/gate/gateForms.ts'
+import type { AskedGate } from '#web/gate/GateAsk.tsx'
 import { GateShowScreen } from '#web/gate/GateShowScreen.tsx'
+import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { MoveButtons } from '#web/gate/MoveButtons.tsx'
-import { RowSteps } from '#web/kit/steps/StepButtons.tsx'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { History } from '#web/page/History.tsx'
 import { person } from '#web/testing/person.ts'
@@ -65,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** The steps of a gate in a list of those that wait. */
 const waiting = (may: readonly GateStep[], role: 3 | 5 | 7 = 3) => {
   const row: AskedGate = { ...gate, may, entregas: [screens], questions: [question] }
-  render(<RowSteps flow={{ steps: gateSteps }} words={gateWords} row={row} {...gateForms} />, { me: person(role) })
+  render(<GateSteps of={row} />, { me: person(role) })
 }
 /** The page of a gate. */
 const open = (role: 1 | 3 | 4 | 5 | 7, row: Partial<GateRow>, more: Partial<GatePage> = {}) => {

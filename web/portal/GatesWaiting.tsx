@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { gateRoutes } from '#contract/gate/gate.routes.ts'
-import { gateSteps } from '#contract/gate/gate.steps.ts'
-import { gateWords } from '#contract/gate/gate.words.ts'
 import type { WaitingGate } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
-import { gateForms } from '#web/gate/gateForms.ts'
+import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
 import { useMe, useSession } from '#web/kit/session/session.ts'
-import { RowSteps } from '#web/kit/steps/StepButtons.tsx'
-import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -42,16 +39,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       {of.descricao && <LongText of={of.descricao} />}
       <GateClock of={of} />
       {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
-      {may.length > 0 && (
-        <Row>
-          <RowSteps
-            flow={{ steps: gateSteps }}
-            words={gateWords}
-            row={{ ...of, may, venture: { id: of.venture_id, nome: of.venture } }}
-            {...gateForms}
-          />
-        </Row>
-      )}
+      {may.length > 0 && <GateSteps of={{ ...of, may, venture: { id: of.venture_id, nome: of.venture } }} />}
       {of.questions.length > 0 && <Questions of={of.questions} />}
     </Stack>
   )
