@@ -103,8 +103,8 @@ export const notificationWords = words('notification', {
     '{{name}} approved gate “{{gate}}” of {{venture}}.',
   ],
   gateApprovedFor: [
-    '{{name}} aprovou o gate “{{gate}}” de {{venture}} em nome do cliente, combinado com {{with}} ({{how}}). Motivo: {{reason}}',
-    '{{name}} approved gate “{{gate}}” of {{venture}} on the client’s behalf, agreed with {{with}} ({{how}}). Reason: {{reason}}',
+    '{{name}} aprovou o gate “{{gate}}” de {{venture}} em nome do cliente, combinado com {{with}}.',
+    '{{name}} approved gate “{{gate}}” of {{venture}} on the client’s behalf, agreed with {{with}}.',
   ],
   gateContested: [
     '{{name}} contestou o gate “{{gate}}” de {{venture}}.',

@@ -95,7 +95,7 @@ test('an approval for the client stands on the gate, in its history and with the
       expect.objectContaining({ field: 'approval_reason', after: agreed.approval_reason }),
     ]),
   })
-  const params = { with: agreed.agreed_with, how: agreed.agreed_how, reason: agreed.approval_reason }
+  const params = { with: agreed.agreed_with }
   for (const user of [people.ana, people.boss])
     expect(await approvedNotes(user)).toMatchObject([{ word: 'notification.gateApprovedFor', params }])
   const { rows } = await sql<{ body_text: string }>`
@@ -104,9 +104,11 @@ test('an approval for the client stands on the gate, in its history and with the
 })
 
 test('the client reads it on the venture, from the organisation', async () => {
-  await other.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })
   const nome = 'Estúdio'
   await server.db.insertInto('organisation').values({ nome, created_at: START }).execute()
+  await other.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })
+  expect(await approvedNotes(people.ana)).toMatchObject([{ params: { name: nome } }])
+  expect((await approvedNotes(people.boss))[0]?.params).not.toMatchObject({ name: nome })
   const { data } = (await ana.call(portalCalls.show, { id: venture })).body
   expect(data[0]?.gates).toMatchObject([{ on_behalf: { ...shown, by: nome } }])
   expect((await page(ana)).on_behalf).toMatchObject({ by: nome })

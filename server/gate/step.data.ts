@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { APPROVAL_MS } from '#contract/gate/gate.rules.ts'
 import { gateFlow } from '#contract/gate/gate.ts'
@@ -7,6 +8,7 @@ import { linkOf } from '#contract/routes/nounPath.ts'
 import { ofGates } from '#server/gate/gate.data.ts'
 import { notesTo, type Side } from '#server/gate/people.data.ts'
 import { escaped } from '#server/kit/mail/compose.ts'
+import { organisationName } from '#server/kit/organisation.ts'
 import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
 import type { NoteWord } from '#server/notification/mailNotes.data.ts'
 import { notifyOthers, settleNotes } from '#server/notification/notification.data.ts'
@@ -26,11 +28,12 @@ interface Told<I> {
 
 const tell =
   <I>(word: NoteWord, { sides = BOTH, text, more, due }: Told<I> = {}) =>
-  (taken: Gate<I>) => {
+  async (taken: Gate<I>) => {
     const { row: gate, input, ctx } = taken
     const quote = text && { quote: { text: text(input), html: escaped(text(input)) } }
     const params = { name: ctx.user.nome, ...more?.(input) }
-    return notesTo(ctx.db, { sides, gate, word, params, ...quote, ...(due && { due: due(taken) }) })
+    const asOrganisation = ctx.user.role === ROLE.client ? undefined : await organisationName(ctx.db)
+    return notesTo(ctx.db, { sides, gate, word, params, asOrganisation, ...quote, ...(due && { due: due(taken) }) })
   }
 
 /** Marks the notifications that asked for a decision as read. */
@@ -77,11 +80,8 @@ export const gateStepHandlers = stepHandlers({
       detail: (taken) => ({ after: { ...samePerson(taken), ...taken.input } }),
       elsewhere: settle,
       tell: tell('notification.gateApprovedFor', {
-        more: ({ agreed_with, agreed_how, approval_reason }) => ({
-          with: agreed_with,
-          how: agreed_how,
-          reason: approval_reason.replaceAll(/\s+/g, ' '),
-        }),
+        more: ({ agreed_with }) => ({ with: agreed_with }),
+        text: ({ agreed_how, approval_reason }) => `${agreed_how}\n\n${approval_reason}`,
       }),
     },
     contest: {
