@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import type { WaitingAtom } from '#contract/atom/page.ts'
 import { lateNow, refOf } from '#server/atom/fields.data.ts'
-import { mayDecide } from '#server/gate/decide.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { mayDecide } from '#server/venture/decide.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Most atoms on the page, those planned first. */

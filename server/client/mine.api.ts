@@ -3,10 +3,10 @@ import type { ClientAccess } from '#contract/client/access.ts'
 import { myClientCalls, type MyClient, type MyCompany } from '#contract/client/mine.ts'
 import type { Contact } from '#contract/client/page.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
-import { approvesFor } from '#server/client/approve.data.ts'
 import { contactsOfClient } from '#server/client/client.data.ts'
 import { sharedFilesOf } from '#server/client/share.data.ts'
 import { handle } from '#server/kit/handle.ts'
+import { approvesFor } from '#server/venture/approve.data.ts'
 
 const present: readonly string[] = ['on', 'invited']
 

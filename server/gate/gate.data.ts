@@ -3,9 +3,9 @@ import { approvesForClient } from '#contract/gate/gate.rules.ts'
 import { gateSteps, type GateStep } from '#contract/gate/gate.steps.ts'
 import { gateList, type GateRow } from '#contract/gate/gate.ts'
 import { plannedHours, trackedSeconds } from '#server/atom/rollup.data.ts'
-import { decides } from '#server/gate/decide.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import { own, record, type ListSource, type Sql, type StepRule, type StepSource } from '#server/kit/list/source.ts'
+import { decides } from '#server/venture/decide.data.ts'
 
 /** Condition on the venture `v` of a gate. */
 const ofVenture = (is: Sql) => () => sql`exists (select 1 from ventures v where v.id = t.venture_id and ${is})`

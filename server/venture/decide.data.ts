@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
-import { approvesFor } from '#server/client/approve.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Sql } from '#server/kit/list/source.ts'
+import { approvesFor } from '#server/venture/approve.data.ts'
 
 /** Condition that a person decides gates of a venture that they see; a client's needs an admin access to its company. */
 export const decides = (venture: Sql, { user }: Pick<Context, 'user'>): Sql | 'all' =>
