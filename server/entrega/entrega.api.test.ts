@@ -3,6 +3,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { atomEntregas } from '#contract/atom/atom.ts'
 import { entregaCrud, entregaFlow, entregaGates, entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
@@ -34,6 +35,30 @@ describeList(entregaList, {
   server: () => server,
   filters: { status: '1', venture_id: '1', gate_id: '1', delivery_type: '1', period: 'month' },
   search: 'adocao',
+})
+
+describeCrud(entregaCrud, {
+  server: () => server,
+  make: () => ({ venture_id: place.venture_id, nome: 'Portal' }),
+  change: { descricao: 'Duas telas', planned_on: '2026-05-20' },
+  bad: [
+    [{ nome: '' }, 'nome'],
+    [{ planned_on: '2026-02-30' }, 'planned_on'],
+    [{ venture_id: 2_147_483_647 }, 'venture_id'],
+  ],
+  roles: { show: [1, 2, 7, 9], update: [1, 7] },
+})
+
+test('4 makes one in a venture that it is on, without a value, and neither edits nor deletes it (decision 143)', async () => {
+  const looper = await visitor(4, place.venture_id)
+  const { id, version } = await made({ nome: 'Do looper' }, looper)
+  const call = entregaCrud.calls
+  const fields = { venture_id: place.venture_id, nome: 'Com valor' }
+  expect((await looper.raw(call.create, { ...fields, valor_centavos: 1_00 })).status).toBe(403)
+  const elsewhere = { venture_id: (await makePlace(server.db)).venture_id, nome: 'Alheio' }
+  expect((await looper.raw(call.create, elsewhere)).status).toBe(422)
+  expect((await looper.raw(call.update, { id, version, nome: 'Outro' })).status).toBe(403)
+  expect((await looper.raw(call.remove, { id, version })).status).toBe(403)
 })
 
 test('a deliverable exists for the team of its venture, with its value for 1, 3, 5 and 7', async () => {
