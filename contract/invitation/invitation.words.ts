@@ -65,6 +65,10 @@ export const invitationWords = words('invitation', {
     'Este convite já foi aceito ou não pode mais ser enviado.',
     'This invitation was already accepted, or can no longer be sent.',
   ],
+  ofAccess: [
+    'Este convite dá o acesso de um cliente. Mude-o na página do cliente.',
+    'This invitation gives a client’s access. Change it on the client’s page.',
+  ],
   tab_invitations: ['Convites', 'Invitations'],
   tab_requests: ['Pedidos', 'Requests'],
   tab_codes: ['Códigos do Club', 'Club codes'],

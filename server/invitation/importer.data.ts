@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationFields, invitationImport } from '#contract/invitation/invitation.ts'
-import { checkRole, invite, isOpen, types, ventures } from '#server/invitation/invitation.data.ts'
+import { check, checkRole, invite, isOpen, types, ventures } from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { namedIn, type Importer } from '#server/kit/import/source.ts'
-import type { Kept } from '#server/kit/list/write.ts'
-import { refuse, stale } from '#server/kit/refuse.ts'
+import type { Kept, Values } from '#server/kit/list/write.ts'
+import { forbidden, refuse, stale } from '#server/kit/refuse.ts'
 
 const newInvitation = z.object(invitationFields)
+const sendable = newInvitation.pick({ role: true, room: true, type_id: true, venture_id: true })
 
 /** A row as imports know records: what was taken back counts as deleted. */
 const kept = sql`t.*, t.ended_at as deleted_at`
@@ -17,6 +18,18 @@ const rowsOf = async (ids: readonly number[], ctx: Context): Promise<Kept[]> => 
   const { rows } = await sql<Kept>`select ${kept} from invitations t
     where t.id = any(${ids}::int[]) order by t.id for update`.execute(ctx.db)
   return rows
+}
+
+/**
+ * Refuses a change of an invitation that the person could not have sent, or that another page owns, and one that makes a row that
+ * nobody could send.
+ */
+const checkChange = async (row: Kept, values: Values, ctx: Context): Promise<void> => {
+  checkRole(Number(row['role']), ctx)
+  if (!ctx.may('invitation.open')) return forbidden()
+  const access = await sql`select 1 from client_accesses where invitation_id = ${row.id} limit 1`.execute(ctx.db)
+  if (access.rows.length > 0) return refuse('invitation.ofAccess', { status: 409 })
+  await check([sendable.parse({ ...row, ...values })], ctx)
 }
 
 /** Invitations by a file: each line by the same rules as one that is typed, its mail by a job. */
@@ -43,7 +56,7 @@ export const invitationImporter: Importer = {
     const [row] = await rowsOf([id], ctx)
     if (row?.['state'] !== 'waiting') return refuse('invitation.notOpen', { status: 409 })
     if (row.version !== version) return stale({ id })
-    if (typeof values['role'] === 'number') checkRole(values['role'], ctx)
+    await checkChange(row, values, ctx)
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key] ?? null]))
     await ctx.db
       .updateTable('invitations')

@@ -22,6 +22,7 @@ import { roleMay } from '#server/permission/holders.data.ts'
 import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 export type NewInvitation = z.output<z.ZodObject<typeof invitationFields>>
+type Chosen = Pick<NewInvitation, 'role' | 'room' | 'type_id' | 'venture_id'>
 
 export const types = livingRecords('looper_types')
 /** Ventures that a person may invite into: all, or those that they are a member of. */
@@ -78,7 +79,7 @@ export const checkRole = (role: number, ctx: Context): void => {
   wrong('role', role === 1 ? 'invitation.adminRole' : 'invitation.roleAbove', 403)
 }
 
-const checkChosen = async (field: 'type_id' | 'venture_id', rows: readonly NewInvitation[], ctx: Context) => {
+const checkChosen = async (field: 'type_id' | 'venture_id', rows: readonly Chosen[], ctx: Context) => {
   const ids = [...new Set(rows.flatMap((it) => it[field] ?? []))]
   if (ids.length === 0) return
   const found = await choosable(field === 'type_id' ? types : ventures, ids, ctx)
@@ -86,7 +87,8 @@ const checkChosen = async (field: 'type_id' | 'venture_id', rows: readonly NewIn
     refuse('common.invalid', { status: 422, fields: { [field]: 'common.recordGone' } })
 }
 
-const check = async (rows: readonly NewInvitation[], ctx: Context): Promise<void> => {
+/** Refuses rows that the person may not send. */
+export const check = async (rows: readonly Chosen[], ctx: Context): Promise<void> => {
   for (const { role, room, venture_id } of rows) {
     checkRole(role, ctx)
     if (room !== null && venture_id === null) wrong('room', 'invitation.roomNeedsVenture')
