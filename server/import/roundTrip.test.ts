@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportInfo } from '#contract/import/import.ts'
+import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
 import { nouns } from '#contract/nouns.ts'
+import { importers } from '#server/handlers.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -26,6 +28,7 @@ type Values = Readonly<Record<string, unknown>>
 type Seed = (text: string, at: number) => Values | Promise<Values>
 
 let codes = 0
+let invitations = 0
 let clients = 0
 const day = (at: number): string => `2026-0${1 + (at % 9)}-${10 + (at % 19)}`
 const hours = (at: number): number | null => [null, 0, 7.25, 1234.5][at % 4] ?? null
@@ -77,18 +80,24 @@ const seeds: Readonly<Record<string, Seed>> = {
     hours_planned: hours(at),
     priority: 1 + (at % 4),
   }),
+  invitation: (nome, at) => ({
+    nome: nome.replaceAll(/[\r\n\t]/g, ' '),
+    email: `convite${(invitations += 1)}@fora.example`,
+    role: 3 + (at % 3),
+    venture_id: at % 2 ? place.venture_id : null,
+    room: at % 2 ? 1 : null,
+    locale: at % 2 ? 'en' : 'pt',
+  }),
 }
 
-const importable = nouns.filter(({ imports }) => imports)
-const nounOf = (thing: string) => {
-  const noun = importable.find((it) => it.thing === thing)
-  if (!noun) throw new Error(`${thing} takes no files`)
-  return noun
-}
+/** Every importer, also of what is no noun. */
+const importable = importers.map(({ noun }) => noun)
+const listOf = (thing: string) => nouns.find((it) => it.thing === thing)?.list ?? invitationList
+const createOf = (thing: string) => nouns.find((it) => it.thing === thing)?.crud.calls.create ?? invitationCalls.create
 
 const exportOf = async (thing: string, language: 'pt' | 'en', query: Record<string, string> = {}): Promise<string> => {
   const { body } = await server.app.inject({
-    url: nounOf(thing).list.calls.export.path,
+    url: listOf(thing).calls.export.path,
     query: { format: 'csv', ...query },
     headers: { authorization: `Bearer ${await me.token()}`, 'accept-language': language },
   })
@@ -106,8 +115,8 @@ const givenBack = async (thing: string, text: string): Promise<ImportInfo> => {
 
 const make = async (thing: string, values: Values): Promise<number> => {
   // A name is one line.
-  const nome = String(values['nome']).replace(/\p{Cc}+/gu, ' ')
-  const { status, body } = await me.raw(nounOf(thing).crud.calls.create, { ...values, nome })
+  const nome = typeof values['nome'] === 'string' ? { nome: values['nome'].replace(/\p{Cc}+/gu, ' ') } : {}
+  const { status, body } = await me.raw(createOf(thing), { ...values, ...nome })
   if (status >= 300) throw new Error(`${JSON.stringify(values)}: ${JSON.stringify(body)}`)
   return (body['data'] as { id: number }).id
 }
@@ -175,7 +184,7 @@ describe('what could not be written anew is no change either', () => {
 
   test('a state that is written by its code or its number', async () => {
     const { id } = await makeAtom(server.db, { place, status: 6 })
-    const { body } = await me.raw(nounOf('atom').list.calls.list, { per_page: 100, sort: '-created_at' })
+    const { body } = await me.raw(listOf('atom').calls.list, { per_page: 100, sort: '-created_at' })
     const ref = (body['data'] as { id: number; ref: string }[]).find((row) => row.id === id)?.ref
     for (const status of ['paid', '6', 'PAGO']) {
       const back = await givenBack('atom', `Nome;Código;Status\nx;${ref};${status}`)
@@ -183,6 +192,46 @@ describe('what could not be written anew is no change either', () => {
     }
     const wrong = await givenBack('atom', `Nome;Código;Status\nx;${ref};Faturado`)
     expect((await reasonsOf(wrong)).map(([, header]) => header)).toEqual(['Status'])
+  })
+})
+
+describe('invitations that are over', () => {
+  const statesOf = async () =>
+    (await server.db.selectFrom('invitations').select(['email', 'state', 'version']).orderBy('id').execute()).map(
+      (it) => [it.email, it.state, it.version],
+    )
+
+  test('are not sent anew by an export of all columns; a list of e-mails alone invites them again', async () => {
+    const past = new Date('2020-01-01')
+    const ends = [
+      { state: 'expired', ended_at: past },
+      { state: 'revoked', ended_at: past },
+      { state: 'accepted', ended_at: past },
+      { state: 'waiting', expires_at: past },
+      { state: 'known', expires_at: past },
+    ] as const
+    for (const values of ends) {
+      const id = await make('invitation', { email: `fim-${values.state}@fora.example`, role: 4 })
+      await server.db.updateTable('invitations').set(values).where('id', '=', id).execute()
+    }
+    // One that was revoked and sent again by another invitation is twice in the file.
+    await make('invitation', { email: 'fim-revoked@fora.example', role: 4 })
+    const before = await statesOf()
+    const columns = Object.keys(invitationList.columns).join(',')
+    for (const language of ['pt', 'en'] as const) {
+      const file = await on.upload('invitation', await exportOf('invitation', language, { columns }))
+      for (const existing of ['update', 'skip', 'refuse'] as const) {
+        const back = await on.check(file, { existing })
+        const refused = existing === 'refuse' ? back.lines - back.skipped : 0
+        expect(back).toMatchObject({ created: 0, updated: 0, failed: refused })
+        expect(back.skipped).toBeGreaterThanOrEqual(ends.length)
+      }
+      expect(await on.run(await on.check(file, { existing: 'update' }))).toMatchObject({ state: 'done', ...unchanged })
+    }
+    expect(await statesOf()).toEqual(before)
+    const list = ends.filter(({ state }) => state !== 'revoked').map(({ state }) => `fim-${state}@fora.example;Looper`)
+    const again = await givenBack('invitation', `E-mail;Papel\n${list.join('\n')}`)
+    expect(again).toMatchObject({ created: list.length, failed: 0 })
   })
 })
 

@@ -1,15 +1,41 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
-import { invitationFields, invitationImport } from '#contract/invitation/invitation.ts'
-import { check, checkRole, invite, isOpen, types, ventures } from '#server/invitation/invitation.data.ts'
+import {
+  invitationFields,
+  invitationImport,
+  invitationList,
+  invitationStates,
+} from '#contract/invitation/invitation.ts'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { plainText } from '#contract/kit/import/import.ts'
+import {
+  check,
+  checkRole,
+  invitationSource,
+  invite,
+  isOpen,
+  types,
+  ventures,
+} from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
+import { exportedOf } from '#server/kit/import/exported.ts'
+import { namesOf } from '#server/kit/import/mapping.ts'
+import { textsAt } from '#server/kit/import/places.ts'
 import { namedIn, type Importer } from '#server/kit/import/source.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
 import { forbidden, refuse, stale } from '#server/kit/refuse.ts'
 
 const newInvitation = z.object(invitationFields)
 const sendable = newInvitation.pick({ role: true, room: true, type_id: true, venture_id: true })
+
+const { entries } = invitationWords
+const stateNames = namesOf({ field: 'state', column: 'state', aliases: [] }, entries)
+/** All that exports say of the state of an invitation. */
+const states = new Set(invitationStates.flatMap((state) => [state, ...entries[`state_${state}`]]).map(plainText))
+
+/** Invitations `t` that a line of a file means: of whoever has an account, too, until they look expired. */
+const isLiving = (now: Date) => sql<boolean>`(${isOpen(now)} and t.expires_at > ${now}::timestamptz)`
 
 /** A row as imports know records: what was taken back counts as deleted. */
 const kept = sql`t.*, t.ended_at as deleted_at`
@@ -84,8 +110,26 @@ export const invitationImporter: Importer = {
     const { rows } = await sql<{ text: string; found: Kept }>`
       select x.text, to_jsonb(t) || jsonb_build_object('deleted_at', t.ended_at) as found from unnest(${texts}::text[]) x (text)
       join invitations t on lower(t.email) = lower(trim(x.text))
-      where ${isOpen(ctx.now)} and t.expires_at > ${ctx.now}::timestamptz`.execute(ctx.db)
+      where ${isLiving(ctx.now)}`.execute(ctx.db)
     return new Map(rows.map(({ text, found }) => [text, [found]]))
+  },
+  exported: (ids, ctx) =>
+    exportedOf(
+      { list: invitationList, source: invitationSource(ctx) },
+      { columns: invitationImport.columns, ids },
+      ctx,
+    ),
+  over: async (lines, { headers, mapping }, ctx) => {
+    const at = headers.findIndex((header, place) => mapping[place] === null && stateNames.includes(plainText(header)))
+    const texts = textsAt(lines, mapping.indexOf('email'))
+    if (at < 0 || texts.length === 0) return () => undefined
+    const { rows } = await sql<Kept & { text: string }>`select x.text, ${kept} from unnest(${texts}::text[]) x (text)
+      join invitations t on lower(t.email) = lower(trim(x.text)) where not (${isLiving(ctx.now)}) order by t.id`.execute(
+      ctx.db,
+    )
+    const ended = new Map<string, Kept>(rows.map((row) => [row.text, row]))
+    return (cells) =>
+      states.has(plainText(cells[at] ?? '')) ? ended.get((cells[mapping.indexOf('email')] ?? '').trim()) : undefined
   },
   named: async (field, texts, ctx) => {
     const source = field === 'type_id' ? types : field === 'venture_id' ? ventures : undefined

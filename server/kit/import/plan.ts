@@ -109,6 +109,11 @@ const isWholeIn =
       return !said?.has(column.field) || isSaid(said, column, cellAt(cells, { at }))
     })
 
+const overLine = ({ line, cells }: Line, record: Kept, places: readonly Placed[]): Planned => ({
+  ...{ line, record, over: true, reasons: [], values: {}, given: {} },
+  reasonOf: reasonsFor(cells, places),
+})
+
 /**
  * What each line of a file would write, in the person's eyes at this moment. Lines that name one record twice are told
  * apart here: the first may be written, the others repeat it.
@@ -121,6 +126,7 @@ export const planOf = async (
   const { fields, noun } = importer
   const places = await placedOf(lines, settings, { importer, ctx })
   const within = await withinOf(lines, settings, { importer, ctx })
+  const overOf = await importer.over?.(lines, settings, ctx)
   const matched = places.find(({ column }) => column.field === settings.match)
   const keyOf = keysOf(fields[settings.match])
   const keys = matched ? [...new Set(textsAt(lines, matched.at).map(keyOf))] : []
@@ -133,6 +139,8 @@ export const planOf = async (
   // Fields that this person may not write get the table's defaults.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
   const planned = (line: Line): Planned => {
+    const over = overOf?.(line.cells)
+    if (over) return overLine(line, over, places)
     const key = keyOf(cellAt(line.cells, matched))
     const found = match.recordOf(key, line.cells, within.isMeant(line.cells))
     const record = found === 'ambiguous' ? undefined : found

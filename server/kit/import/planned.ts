@@ -33,6 +33,8 @@ export interface Planned {
   /** Fields that the line gives, for a record that exists. */
   readonly given: Values
   readonly record: Kept | undefined
+  /** True where the record is over and the line repeats it. */
+  readonly over?: boolean
   /** Makes the reason for an error that only the write finds. */
   reasonOf(field: string | undefined, key: WordKey, params?: WordParams): Reason
 }

@@ -8,6 +8,8 @@ import type { Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
 import { exportedOf, type Exported } from '#server/kit/import/exported.ts'
+import type { Settings } from '#server/kit/import/planned.ts'
+import type { Line } from '#server/kit/import/table.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { all, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
@@ -39,6 +41,8 @@ export interface ImportedBy {
   readonly preset: string | null
 }
 
+export type OverOf = (cells: readonly string[]) => Kept | undefined
+
 /** Import side of a noun: its columns, and the writes that its own calls use. */
 export interface Importer {
   readonly noun: Pick<Imported, 'thing' | 'words' | 'list'>
@@ -62,6 +66,8 @@ export interface Importer {
   ): Promise<ReadonlyMap<string, readonly Kept[]>>
   /** What our own exports say of records; a cell that repeats it is no change. */
   readonly exported?: (ids: readonly number[], ctx: Context) => Promise<Exported>
+  /** The record that is over, as an invitation that ended, and that a line of our own export repeats: such a line is skipped. */
+  readonly over?: (lines: readonly Line[], settings: Settings, ctx: Context) => Promise<OverOf>
   /** Field of `fixed` that a line may also give by a column of its own: `existing` then finds records of all of them. */
   readonly within?: string
   /** Runs once all records of a file exist, for what lines say of each other; returns an effect for after the

@@ -84,6 +84,7 @@ export const writeLines = async (
     const { line, reasons, record } = row
     if (reasons.length > 0) done.push(failed(line, reasons))
     else if (!record) fresh.push(row)
+    else if (row.over) done.push({ line, outcome: 'skipped', record_id: record.id })
     else if (settings.existing === 'refuse') done.push(failed(line, [row.reasonOf(settings.match, taken)]))
     else if (settings.existing === 'skip' || Object.keys(changesOf(row, importer)).length === 0)
       done.push({ line, outcome: 'skipped', record_id: record.id })
