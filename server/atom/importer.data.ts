@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { atomImport, atomImportFields, importedStatus } from '#contract/atom/atom.import.ts'
-import { atomPresets } from '#contract/atom/atom.presets.ts'
 import { shortIdOf } from '#contract/atom/atom.rules.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { todayIn } from '#contract/kit/dates.ts'
-import { plainText, type ImportColumn } from '#contract/kit/import/import.ts'
+import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
+import { concluded, peopleOf } from '#server/atom/importEnd.data.ts'
 import {
   cellsNamed,
   dropEmptyCells,
@@ -17,15 +17,13 @@ import {
   shortened,
   wordsOf,
 } from '#server/atom/importParts.data.ts'
-import { responsibleFor, tellGiven } from '#server/atom/tell.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { namedIn, type ImportedBy, type ImportedLine, type Importer } from '#server/kit/import/source.ts'
+import { namedIn, type Importer } from '#server/kit/import/source.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
 import { all } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
-import { ringAfter } from '#server/notification/notification.data.ts'
 
 const newAtom = z.object(atomImportFields)
 type NewAtom = z.infer<typeof newAtom>
@@ -76,40 +74,6 @@ const stepOf = ({ status, data_fim }: NewAtom, ctx: Context): { status: number; 
   const today = todayIn(ctx.now, ctx.user.zone)
   return { status: step, data_fim: data_fim !== null && data_fim < today ? data_fim : today }
 }
-
-/** Adds relations from each line to the one that it names as its parent task. */
-const relateParents = async (
-  lines: readonly ImportedLine[],
-  { headers, mapping, preset }: ImportedBy,
-  ctx: Context,
-) => {
-  const at = mapping.indexOf('parent')
-  if (at < 0) return
-  const names = atomPresets.find(({ key }) => key === preset)?.keys
-  const places = headers.flatMap((header, place) =>
-    (names ? names.includes(plainText(header)) : mapping[place] === 'origin') ? [place] : [],
-  )
-  const known = new Map<string, number | undefined>()
-  for (const { cells, record_id } of lines)
-    for (const key of new Set(places.map((place) => plainText(cells[place] ?? ''))))
-      known.set(key, known.has(key) ? undefined : record_id)
-  known.delete('')
-  const pairs = lines.flatMap(({ record_id, cells }) => {
-    const parent = known.get(plainText(cells[at] ?? ''))
-    return parent === undefined || parent === record_id ? [] : [{ child: record_id, parent }]
-  })
-  if (pairs.length > 0)
-    await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
-      select 'relates', 'atom', x.child, 'atom', x.parent, ${ctx.now}, ${ctx.user.id}
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x (child int, parent int)
-      where not exists (select 1 from relations r where r.kind = 'relates' and r.from_thing = 'atom' and r.to_thing = 'atom'
-        and r.from_id = x.parent and r.to_id = x.child)
-      on conflict do nothing`.execute(ctx.db)
-}
-
-const peopleOf = async (ids: readonly number[], ctx: Pick<Context, 'db'>): Promise<number[]> => [
-  ...new Set((await responsibleFor(ids, ctx)).flatMap((it) => it.people)),
-]
 
 /** Existing atoms: by their short id, which names the venture, or in the file's venture by their id in the other tool. */
 const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
@@ -232,18 +196,5 @@ export const atomImporterOf = (base: Importer): Importer => ({
     field === 'responsavel_id'
       ? namedIn({ ...atomLookups.people, hint: sql`t.email` }, texts, ctx)
       : base.named(field, texts, ctx),
-  concluded: async (lines, by, ctx) => {
-    await relateParents(lines, by, ctx)
-    const given = await responsibleFor(
-      lines.map((it) => it.record_id),
-      ctx,
-    )
-    await tellGiven(given, ctx)
-    const people = given.flatMap((it) => it.people)
-    return () => {
-      const now: Context = { ...ctx, after: (effect) => void effect() }
-      changed(now, people)
-      ringAfter(now, people)
-    }
-  },
+  concluded,
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atomCrud } from '#contract/atom/atom.ts'
+import { atomCrud, atomList } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
@@ -66,6 +66,32 @@ test('many at once are one note, by the bulk call and from a file', async () => 
   const sent = await on.upload('atom', ['Nome;Responsável', ...lines].join('\n'))
   await on.run(await on.check(sent, { fixed: { cell_id: place.cell_id } }))
   expect(await toldTo(ana)).toMatchObject([{ word: 'Given', params: { count: 2 } }])
+})
+
+test('a file that gives atoms to somebody tells them once, and the pages of both, by lines that change some', async () => {
+  const given = await Promise.all([1, 2, 3].map(() => makeAtom(server.db, { place, status: 0 })))
+  const [first, second, same] = given.map(({ id }) => id)
+  for (const [id, responsavel_id] of [
+    [first, bia.id],
+    [same, ana.id],
+  ] as const)
+    await admin.call(atomCalls.responsible, { id: id ?? 0, version: 1, responsavel_id })
+  expect([await words(ana), await words(bia)]).toEqual([['Given'], ['Given']])
+  const { body } = await admin.call(atomList.calls.list, { per_page: 100 })
+  const refOf = (id: number | undefined) => body.data.find((row) => row.id === id)?.ref ?? ''
+  const lines = [first, second, same].map((id) => `Pelo arquivo;${refOf(id)};${ana.email}`)
+  const on = importing(server, admin)
+  const text = ['Nome;Código;Responsável', ...lines].join('\n')
+  const settings = { fixed: { cell_id: place.cell_id }, match: 'ref', existing: 'update' }
+  const checked = await on.check(await on.upload('atom', text), settings)
+  expect([await words(ana), checked.updated]).toEqual([[], 3])
+  server.liveEvents.length = 0
+  await on.run(checked)
+  expect(await toldTo(ana)).toMatchObject([{ word: 'Given', params: { count: 2 } }])
+  expect(await words(bia)).toEqual([])
+  for (const { id } of [ana, bia])
+    expect(server.liveEvents).toContainEqual({ topic: `user:${id}`, event: 'atom.count' })
+  expect(server.liveEvents).toContainEqual({ topic: `user:${ana.id}`, event: 'notification.changed' })
 })
 
 test('what is taken back is not told any more to who has not read it, and is no gift to who had it before', async () => {

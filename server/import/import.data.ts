@@ -3,6 +3,7 @@ import type { ImportInfo } from '#contract/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { Db } from '#server/db/open.ts'
+import type { ImportedLine } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Written } from '#server/kit/import/write.ts'
 import { notFound } from '#server/kit/refuse.ts'
@@ -84,10 +85,10 @@ export const countedLines = async (db: Db, import_id: number) => {
   return rows[0] ?? { created: 0, updated: 0, skipped: 0, failed: 0 }
 }
 
-/** Lines of an import that created records. */
-export const createdOf = async (db: Db, import_id: number): Promise<{ record_id: number; cells: string[] }[]> => {
-  const { rows } = await sql<{ record_id: number; cells: string[] }>`select record_id, cells from import_lines
-    where import_id = ${import_id} and outcome = 'created' order by line`.execute(db)
+/** Lines of an import that created or changed records. */
+export const writtenOf = async (db: Db, import_id: number): Promise<ImportedLine[]> => {
+  const { rows } = await sql<ImportedLine>`select record_id, cells, before from import_lines
+    where import_id = ${import_id} and outcome in ('created', 'updated') order by line`.execute(db)
   return rows
 }
 

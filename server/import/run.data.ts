@@ -5,11 +5,11 @@ import {
   clearOutcomes,
   countedLines,
   countsOf,
-  createdOf,
   keepOutcomes,
   linesOf,
   lockedImport,
   openAmong,
+  writtenOf,
   type ImportRow,
 } from '#server/import/import.data.ts'
 import { progressOf } from '#server/import/progress.data.ts'
@@ -107,7 +107,7 @@ const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefine
     .set({ ...counts, state: 'done', done: stored.lines, moved_at: ctx.now })
     .where('id', '=', stored.id)
     .execute()
-  const tell = await importer.concluded?.(await createdOf(ctx.db, stored.id), stored, ctx)
+  const tell = await importer.concluded?.(await writtenOf(ctx.db, stored.id), stored, ctx)
   const { thing } = importer.noun
   await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: stored.name, ...counts } })
   return tell

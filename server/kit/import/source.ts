@@ -30,9 +30,11 @@ interface Note {
   readonly detail: Values
 }
 
-/** A line and the record that it became. */
+/** A line and the record that it became or changed. */
 export interface ImportedLine {
   readonly record_id: number
+  /** Changed fields before the import; null for a new record. */
+  readonly before: Values | null
   readonly cells: readonly string[]
 }
 export interface ImportedBy {
@@ -70,7 +72,7 @@ export interface Importer {
   readonly over?: (lines: readonly Line[], settings: Settings, ctx: Context) => Promise<OverOf>
   /** Field of `fixed` that a line may also give by a column of its own: `existing` then finds records of all of them. */
   readonly within?: string
-  /** Runs once all records of a file exist, for what lines say of each other; returns an effect for after the
+  /** Runs once all records of a file are written, for what lines say of each other and whom they concern; returns an effect for after the
    * commit. */
   readonly concluded?: (lines: readonly ImportedLine[], settings: ImportedBy, ctx: Context) => Promise<() => void>
   /** Fields that a line may change of an existing record; all when left out. */
