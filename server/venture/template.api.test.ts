@@ -8,6 +8,7 @@ import { searchCalls } from '#contract/search/search.ts'
 import { copyCalls, ventureSources } from '#contract/venture/copy.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
+import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -124,4 +125,34 @@ test('who edits ventures of their own alone learns of no other venture whether i
     const other = await editor.raw(ventureCrud.calls.update, { id, version: 1, ...mark })
     expect(other.status).toBe(404)
   }
+})
+
+test('a file marks and unmarks as the form does: the status comes along, and goes back when the import is undone', async () => {
+  const venture = { nome: 'Pelo arquivo', code: 'ARQ-1', delivery_type: 1 }
+  const { id } = (await admin.call(ventureCrud.calls.create, { ...venture, template: true })).body.data
+  const on = importing(server, admin)
+  const bring = async (lines: string) => {
+    const file = await on.upload('projeto', lines)
+    return on.run(await on.check(file, { match: 'code', existing: 'update', choices: file.choices }))
+  }
+  const stored = () =>
+    server.db.selectFrom('ventures').select(['template', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
+  const fileOf = (mark: string) => `Código;Nome;Modelo\nARQ-1;Pelo arquivo;${mark}`
+  const unmarked = await bring(fileOf('Não'))
+  expect([unmarked.updated, await stored()]).toEqual([1, { template: false, status: 1 }])
+  expect((await auditOf(server, 'projeto', id)).at(-1)?.detail).toMatchObject({
+    before: { template: true, status: 0 },
+    after: { template: false, status: 1 },
+  })
+  await on.undo(unmarked)
+  expect(await stored()).toEqual({ template: true, status: 0 })
+  await bring(fileOf('Não'))
+  expect(await stored()).toEqual({ template: false, status: 1 })
+  const marked = await bring(fileOf('Sim'))
+  expect([marked.updated, await stored()]).toEqual([1, { template: true, status: 0 }])
+  await bring('Código;Nome;Modelo\nARQ-2;Outro pelo arquivo;Sim')
+  expect((await server.db.selectFrom('ventures').selectAll().where('code', '=', 'ARQ-2').execute())[0]).toMatchObject({
+    template: true,
+    status: 0,
+  })
 })

@@ -10,6 +10,7 @@ import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import type { Context } from '#server/kit/context.ts'
 import { around, handle, type Handler } from '#server/kit/handle.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -111,6 +112,12 @@ const statusWith = async (
   return status === undefined ? { status: template ? ventureStatus.of.inactive : ventureStatus.of.active } : {}
 }
 
+/** Changes ventures by a file as an edit by hand does: with the status that comes with the mark. */
+const importerOf = (base: Importer): Importer => ({
+  ...base,
+  change: async (change, note) => base.change({ ...change, ...(await statusWith(change, note.ctx)) }, note),
+})
+
 /** Adds to the record's own writes what a venture brings along: its team, and the status of a template. */
 const withVenture = (handler: Handler): Handler => {
   if (handler.call === ventureCrud.calls.create)
@@ -132,6 +139,7 @@ const withVenture = (handler: Handler): Handler => {
 
 export const ventureApi = {
   ...api,
+  importer: api.importer && importerOf(api.importer),
   thing: {
     ...api.thing,
     // The team alone sees what is attached to a venture; 3, 5, 9 and 10 "open and see value and resources only"
