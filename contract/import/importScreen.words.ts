@@ -69,6 +69,14 @@ export const importScreenWords = words('importScreen', {
   assumed_h: ['números sem unidade são horas', 'numbers without a unit are hours'],
   assumed_d: ['números sem unidade são dias de 8 horas', 'numbers without a unit are days of 8 hours'],
   assumed_w: ['números sem unidade são semanas de 40 horas', 'numbers without a unit are weeks of 40 hours'],
+  assumed_pt: [
+    'o ponto separa milhares, e a vírgula, decimais',
+    'the point groups thousands, and the comma begins decimals',
+  ],
+  assumed_en: [
+    'a vírgula separa milhares, e o ponto, decimais',
+    'the comma groups thousands, and the point begins decimals',
+  ],
   assumed_dmy: ['o dia vem antes do mês', 'the day comes before the month'],
   assumed_mdy: ['o mês vem antes do dia', 'the month comes before the day'],
   count_created: ['Novos', 'New'],

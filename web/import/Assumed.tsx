@@ -10,14 +10,16 @@ export const Assumed = ({ of }: { readonly of: ImportInfo }) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
   if (of.assumed.length === 0) return null
-  const shown = (as: ImportInfo['assumed'][number]['as'], becomes: string): string =>
-    as === 'dmy' || as === 'mdy' ? f.longDay(`${becomes}T12:00:00Z`) : becomes
+  const shown = (as: ImportInfo['assumed'][number]['as'], becomes: string): string => {
+    if (as === 'dmy' || as === 'mdy') return f.longDay(`${becomes}T12:00:00Z`)
+    return /^-?\d+\.\d\d$/.test(becomes) ? f.money(Math.round(Number(becomes) * 100)) : becomes
+  }
   return (
     <Section title={t('assumed')}>
       <Notice>{t('assumedLead')}</Notice>
       <ul className={css['lines']}>
         {of.assumed.map(({ header, as, cells }) => (
-          <li key={header}>
+          <li key={`${header} ${as}`}>
             <b>{header}</b>: {t(`assumed_${as}`)}
             {cells.map(({ value, becomes }) => (
               <div key={value} className="figures">

@@ -123,6 +123,8 @@ test('what a number without its unit and an unclear day become is shown before a
     assumed: [
       { header: 'Original Estimate', as: 's', cells: [{ value: '38', becomes: '00:00:38' }] },
       { header: 'Prazo', as: 'dmy', cells: [{ value: '03/04/2026', becomes: '2026-04-03' }] },
+      { header: 'Preço', as: 'pt', cells: [{ value: '1.500', becomes: '1500.00' }] },
+      { header: 'Horas', as: 'en', cells: [{ value: '1.500h', becomes: '01:30:00' }] },
     ],
   })
   show('/setores?import=12')
@@ -130,6 +132,8 @@ test('what a number without its unit and an unclear day become is shown before a
   expect((await it.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Original Estimate: números sem unidade são segundos38 → 00:00:38',
     'Prazo: o dia vem antes do mês03/04/2026 → sexta-feira, 3 de abril',
+    expect.stringMatching(/^Preço: o ponto separa milhares, e a vírgula, decimais1.500 → R\$\s1.500,00$/),
+    'Horas: a vírgula separa milhares, e o ponto, decimais1.500h → 01:30:00',
   ])
 })
 

@@ -16,10 +16,16 @@ const writtenIn = (cell: string): Locale | undefined => {
   return point >= 0 && places !== 3 ? 'en' : undefined
 }
 
+/** Locale that the unambiguous numbers of a column agree on. */
+export const agreedIn = (cells: readonly string[]): Locale | undefined => {
+  const seen = new Set(cells.map(writtenIn))
+  return seen.has('pt') === seen.has('en') ? undefined : seen.has('pt') ? 'pt' : 'en'
+}
+
 /** Locale of a column's numbers: that of the unambiguous ones, else the one that the file's separator suggests. */
 export const numbersIn = (cells: readonly string[], delimiter: string, locale: Locale): Locale => {
-  const seen = new Set(cells.map(writtenIn))
-  if (seen.has('pt') !== seen.has('en')) return seen.has('pt') ? 'pt' : 'en'
+  const agreed = agreedIn(cells)
+  if (agreed !== undefined) return agreed
   if (delimiter === '\t') return locale
   return delimiter === ';' ? 'pt' : 'en'
 }
