@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportInfo } from '#contract/import/import.ts'
+import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
 import { nouns } from '#contract/nouns.ts'
-import { importers } from '#server/handlers.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -90,8 +90,8 @@ const seeds: Readonly<Record<string, Seed>> = {
   }),
 }
 
-/** Every importer, also of what is no noun. */
-const importable = importers.map(({ noun }) => noun)
+/** All that takes files, also what is no noun. */
+const importable = [...nouns.filter(({ imports }) => imports), invitationImported]
 const listOf = (thing: string) => nouns.find((it) => it.thing === thing)?.list ?? invitationList
 const createOf = (thing: string) => nouns.find((it) => it.thing === thing)?.crud.calls.create ?? invitationCalls.create
 

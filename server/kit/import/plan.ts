@@ -110,7 +110,12 @@ const isWholeIn =
     })
 
 const overLine = ({ line, cells }: Line, record: Kept, places: readonly Placed[]): Planned => ({
-  ...{ line, record, over: true, reasons: [], values: {}, given: {} },
+  line,
+  record,
+  over: true,
+  reasons: [],
+  values: {},
+  given: {},
   reasonOf: reasonsFor(cells, places),
 })
 
