@@ -34,7 +34,7 @@ test.each([
   ['looper.create', undefined],
   ['looper.reset', undefined],
   ['person.show', undefined],
-  ['registration.activate', undefined],
+  ['registrationSteps.activate', undefined],
   ['handover.move', undefined],
   ['clientAccess.create', undefined],
   ['invitation.create', undefined],
