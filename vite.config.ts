@@ -44,7 +44,7 @@ const parts = [
   {
     name: 'signIn',
     test: anyOf(
-      /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)/,
+      /\/web\/auth\/(?!ForgotPassword|NewPassword|NotMe|factor\/|passkey\/|password\/|SecondFactor|CodeField|SignInAgain)/,
       /\/contract\/auth\/auth\.words/,
     ),
   },
