@@ -25,7 +25,7 @@ import { decideForms } from '#web/registration/decideForms.tsx'
 const { of: state } = registrationStates
 /** Possible decisions, where the tour points; an open one says why it was refused, also once there are none any more. */
 const Decide = ({ of }: { of: RegistrationDetail }) => (
-  <div {...(of.may.length > 0 && { 'data-tour': 'registration-decide' })}>
+  <div data-tour={of.may.length > 0 ? 'registration-decide' : undefined}>
     <Row gap="small">
       <StepButtons flow={registrationFlow} words={registrationWords} row={of} {...decideForms} />
     </Row>

@@ -28,7 +28,6 @@ const without: Readonly<Record<string, string>> = {
   'atom/AtomShowScreen.tsx': 'crumbs are texts',
   'cell/CellAtoms.tsx': 'to the action that starts a loop',
   'invitation/AcceptScreen.tsx': 'whoever is invited has seen no venture yet',
-  'gate/GateShowScreen.tsx': 'to the dialog of its approval',
   'loop/correct/AskCorrection.tsx': 'in the text of a message',
   'loop/ring/DayRing.tsx': 'in the words of an arc, which is of the colour itself',
   'loop/start/AtomPicker.tsx': 'in a native select, which shows texts',
