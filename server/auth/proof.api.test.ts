@@ -54,7 +54,8 @@ describe('step-up', () => {
       'dataRequest.decide': { id: 999_999, act: 'deny', reason: 'x' },
       'person.ownUpdate': { version: 0, account: '1-2' },
       'person.update': { id: other.id, version: 0, bank: '001' },
-      'registration.decide': { id: 1, version: 1, decision: 'activate', role: 4 },
+      'registrationSteps.activate': { id: 1, version: 1, role: 4 },
+      'looper.reset': { id: other.id },
       'webhook.create': { url: 'https://example.com/x', events: ['loop.started'] },
       'webhook.update': { id: 999_999, version: 1, url: 'https://example.com/x' },
     }
