@@ -114,6 +114,13 @@ test('the client reads it on the venture, from the organisation', async () => {
   expect((await page(ana)).on_behalf).toMatchObject({ by: nome })
 })
 
+test('of a partner who approves the client reads the name, as of nobody in the organisation', async () => {
+  const partner = await makePerson(server.db, { role: 5, nome: 'Célia' })
+  await server.db.insertInto('venture_members').values({ venture_id: venture, user_id: partner.id }).execute()
+  await (await server.as(partner)).call(gateFlow.calls.approve, { id, version: 2 })
+  expect(await approvedNotes(people.ana)).toMatchObject([{ params: { name: 'Célia' } }])
+})
+
 test('whoever delivers and approves is told so before, and the history keeps it', async () => {
   expect([(await page(boss)).delivered_by_me, (await page(other)).delivered_by_me]).toEqual([true, false])
   await boss.call(gateFlow.calls.approveFor, { id, version: 2, ...agreed })

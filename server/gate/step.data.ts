@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ROLE } from '#contract/access/role.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { APPROVAL_MS } from '#contract/gate/gate.rules.ts'
 import { gateFlow } from '#contract/gate/gate.ts'
@@ -32,7 +31,7 @@ const tell =
     const { row: gate, input, ctx } = taken
     const quote = text && { quote: { text: text(input), html: escaped(text(input)) } }
     const params = { name: ctx.user.nome, ...more?.(input) }
-    const asOrganisation = ctx.user.role === ROLE.client ? undefined : await organisationName(ctx.db)
+    const asOrganisation = ctx.may('gate.deliver') ? await organisationName(ctx.db) : undefined
     return notesTo(ctx.db, { sides, gate, word, params, asOrganisation, ...quote, ...(due && { due: due(taken) }) })
   }
 

@@ -6,7 +6,7 @@ import { fieldsIn, laneChangeTo, laneKeyOf, type LaneKind } from '#web/board/lan
 import { sentAs } from '#web/board/movedBy.ts'
 import { moved, placeOf, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'
 import { whileSent } from '#web/kit/board/sent.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -74,7 +74,7 @@ export const useBoardMoves = ({ code, page, cards, lanes, nameOf, takeStep }: Mo
       await whileSent(sentAs(id), () => call(boardCalls.move, { ...input, ...change }))
       return true
     } catch (error) {
-      toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))
+      toast.warning(t('failed', { reason: messageOf(error) }))
       void invalidate(boardCalls.show)
       return false
     }

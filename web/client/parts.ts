@@ -1,7 +1,7 @@
 import { clientCrud, clientList } from '#contract/client/client.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 
@@ -14,7 +14,7 @@ export const doToPart = async (work: () => Promise<string | undefined>): Promise
     const message = await work()
     if (message) toast.success(message)
   } catch (error) {
-    toast.error(isCallError(error) ? error.message : String(error))
+    toast.error(messageOf(error))
   } finally {
     for (const old of oldByParts) void invalidate(old)
   }

@@ -7,7 +7,7 @@ import type { EntregaRow } from '#contract/entrega/entrega.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { entregaCalls, type AtomChoice } from '#contract/entrega/page.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
@@ -60,7 +60,7 @@ export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
       onClose()
     } catch (error) {
       setBusy(false)
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void reread('entrega')
     }

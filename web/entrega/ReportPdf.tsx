@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { download } from '#web/kit/call/download.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,7 +24,7 @@ export const ReportPdf = ({ id, name, small = false }: ReportPdfProps) => {
     try {
       await download(reportFileRef, { id })
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
 import type { EndpointRef } from '#web/kit/call/request.ts'
@@ -28,7 +28,7 @@ export const MoveButtons = ({ of: { id, nome }, by, first, last }: MoveButtonsPr
     try {
       await call(by, { id, way })
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void reread('gate')
     }

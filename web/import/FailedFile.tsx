@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { download } from '#web/kit/call/download.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,7 +17,7 @@ export const FailedFile = ({ of }: { readonly of: ImportInfo }) => {
     try {
       await download(importCalls.failed, { id: of.id })
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { formWords } from '#contract/kit/words/form.words.ts'
 import { ImportHistory } from '#web/import/ImportHistory.tsx'
 import type { ImportProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { download } from '#web/kit/call/download.ts'
 import { invalidate } from '#web/kit/call/query.ts'
@@ -59,7 +59,7 @@ export const FileStep = ({ noun }: ImportProps) => {
   }
   const template = () =>
     download(importCalls.template, { thing }).catch((error: unknown) => {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     })
   return (
     <Stack gap="large">

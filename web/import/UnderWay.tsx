@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import type { StepProps } from '#web/import/step.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -40,7 +40,7 @@ export const UnderWay = ({ of, onAnswer }: StepProps) => {
           : call(importCalls.run, { id, only_valid: false })),
       )
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     }
   }
   const share = of.lines === 0 ? 0 : (100 * of.done) / of.lines

@@ -9,7 +9,7 @@ import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -44,7 +44,7 @@ const useActions = ({ of, goal }: KeyRowProps): MenuItem[] => {
     try {
       toast.success((await call(okrCalls.keyRemove, { id: of.id, version: of.version })).message)
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void invalidate(okrCalls.page)
       void invalidate(goalList.calls.list)

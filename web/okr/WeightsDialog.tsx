@@ -6,7 +6,7 @@ import { okrCalls, type GoalKey } from '#contract/okr/key.ts'
 import { WEIGHTS } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
@@ -37,7 +37,7 @@ export const WeightsDialog = ({ of, keys, onClose }: WeightsDialogProps) => {
       onClose()
     } catch (error) {
       setBusy(false)
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void invalidate(okrCalls.page)
       void invalidate(goalList.calls.list)

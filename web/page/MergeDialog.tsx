@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
@@ -40,7 +40,7 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
       onMerged(Number(into))
     } catch (error) {
       setBusy(false)
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       // Both records are others by now; after a refusal, the next try goes with the version that is here then.
       void invalidate(noun.crud.calls.show)

@@ -7,7 +7,7 @@ import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
@@ -76,7 +76,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   const fail = (error: unknown) => {
     // Another person was faster: the present record is shown instead.
     void changed()
-    toast.error(isCallError(error) ? error.message : String(error))
+    toast.error(messageOf(error))
   }
   const restore = async () => {
     if (!calls.restore) return

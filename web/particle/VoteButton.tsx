@@ -3,7 +3,7 @@ import { IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ParticleRow } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -32,7 +32,7 @@ export const VoteButton = ({ of }: { readonly of: Voted }) => {
     try {
       await call(particleRefs.vote, { id: of.id, voted: !voted })
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void reread('particle')
       setSent(undefined)

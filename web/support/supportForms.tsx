@@ -2,6 +2,7 @@ import { particleVentures } from '#contract/particle/particle.ts'
 import { supportFlow, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { relationCalls } from '#contract/things/relation.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate, reread } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -27,7 +28,7 @@ const openAgain = async ({ id, version }: SupportDetail): Promise<void> => {
     await call(reopen, { id, version })
     toast.success(say(supportWords, 'step_reopen_done'))
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    toast.error(messageOf(error))
   } finally {
     void reread('support')
   }

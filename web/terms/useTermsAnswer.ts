@@ -1,6 +1,6 @@
 import { TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { reloadMe } from '#web/kit/session/session.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -23,7 +23,7 @@ export const useTermsAnswer = ({ onAccepted, onRefused }: Afterwards) => {
           toast.success(t('welcome'))
           onAccepted()
         },
-        (error: unknown) => toast.error(isCallError(error) ? error.message : String(error)),
+        (error: unknown) => toast.error(messageOf(error)),
       )
     },
   })

@@ -4,7 +4,7 @@ import { venturePageWords } from '#contract/venture/page.words.ts'
 import { stageMove, type Stage } from '#contract/venture/venture.rules.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
@@ -26,7 +26,7 @@ export const useStaging = () => {
       await call(ventureCalls.stage, { id: of.id, version: of.version, stage })
       toast.success(t('staged', { stage: n(`stage_${stage}`) }))
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       rereadVentures()
     }

@@ -48,3 +48,6 @@ export class CallError extends Error {
 }
 
 export const isCallError = (it: unknown): it is CallError => it instanceof CallError
+
+/** What a failure says to the person: the sentence of a refusal, or whatever else was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { stepNames, stepRef } from '#contract/kit/steps/steps.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -54,7 +54,7 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
     try {
       sayDone(name, await call(stepRef(steps, name), { id: row.id, version: row.version }))
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       void reread(steps.thing)
     }

@@ -3,6 +3,7 @@ import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopWaits } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
@@ -22,7 +23,7 @@ export const CorrectRow = ({ of }: { readonly of: LoopRow }) => {
       if (loopWaits(data)) finishStopped(data)
       else editLoop(asLoop(data))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
   }
   return (

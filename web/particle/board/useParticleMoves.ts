@@ -4,7 +4,7 @@ import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { moved, placeOf, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'
 import { whileSent } from '#web/kit/board/sent.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
+import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate } from '#web/kit/call/query.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -51,7 +51,7 @@ export const useParticleMoves = ({ input, cards, nameOf, lanes }: Moving) => {
       )
       return true
     } catch (error) {
-      toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))
+      toast.warning(t('failed', { reason: messageOf(error) }))
       void invalidate(particleCalls.board)
       return false
     }
