@@ -20,6 +20,14 @@ export const gateSteps = stepsOf(gateWords, {
       ask: 'confirm',
       summary: 'Delivers a gate: from this moment the other side has 120 hours, after which silence approves',
     },
+    // An open question comes before a decision.
+    answer: {
+      from: gateStatuses,
+      can: 'gate.deliver',
+      ask: 'form',
+      main: true,
+      summary: 'Answers what was asked about a gate; its clock goes on with the time that was left',
+    },
     approve: {
       from: ['delivered'],
       to: 'approved',
@@ -48,13 +56,6 @@ export const gateSteps = stepsOf(gateWords, {
       can: 'gate.clarify',
       ask: 'form',
       summary: 'Asks something about a delivered gate, which stops its clock until the answer',
-    },
-    answer: {
-      from: gateStatuses,
-      can: 'gate.deliver',
-      ask: 'form',
-      main: true,
-      summary: 'Answers what was asked about a gate; its clock goes on with the time that was left',
     },
   },
 })

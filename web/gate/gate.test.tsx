@@ -247,3 +247,17 @@ test('what was moved to the end keeps the focus on its button, which then does n
   await userEvent.keyboard('{Enter}')
   expect(await sent('move')).toEqual([{ way: 'down' }])
 })
+
+test('one button is filled: that of the open question before the approval, and the edit only where no step leads', async () => {
+  const filled = () =>
+    [...document.querySelectorAll('main a, main button, header a, header button, a, button')]
+      .filter((it) => it.getAttribute('data-variant') === 'filled')
+      .map((it) => it.textContent)
+  const { unmount } = open(1, { may: ['approveFor', 'contest', 'answer'] })
+  await shown()
+  expect(new Set(filled())).toEqual(new Set(['Responder']))
+  unmount()
+  open(1, { may: ['contest'] })
+  await shown()
+  expect(new Set(filled())).toEqual(new Set(['Editar']))
+})

@@ -6,6 +6,7 @@ import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { mainStep } from '#contract/kit/steps/steps.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -125,16 +126,19 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
         {t('restore')}
       </Button>
     ) : null
+  // A page has one filled button: that of the step it is for, else of the edit.
+  const led = noun.flow !== undefined && mainStep(noun.flow.steps, of.may ?? []) !== undefined
+  const variant = led ? 'default' : 'filled'
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
   return (
     <div className={css['together']}>
       {changes &&
         (to ? (
-          <Button component={Link} to={to} leftSection={pencil}>
+          <Button component={Link} to={to} variant={variant} leftSection={pencil}>
             {t('edit')}
           </Button>
         ) : (
-          <Button {...disabledProps} leftSection={pencil} onClick={change}>
+          <Button {...disabledProps} variant={variant} leftSection={pencil} onClick={change}>
             {t('edit')}
           </Button>
         ))}

@@ -89,6 +89,10 @@ export const stepOf = ({ thing, of }: Steps, name: string): Step => {
 /** Names of the steps that may be taken on several records at once. */
 export const bulkNames = <N extends string>({ of }: Steps<N>): N[] => stepNames({ of }).filter((name) => of[name].bulk)
 
+/** The step whose button is filled: the first of those that a page is mainly for, so that a page has one. */
+export const mainStep = <N extends string>(steps: Steps<N>, may: readonly string[]): N | undefined =>
+  stepNames(steps).find((name) => steps.of[name].main && may.includes(name))
+
 /** Value of a status as the column stores it. */
 export const statusValue = (statuses: CodeSet, name: string): string | number =>
   'list' in statuses ? (statuses.list.find((it) => it.key === name)?.value ?? name) : name

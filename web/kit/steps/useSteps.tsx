@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { stepNames, stepRef } from '#contract/kit/steps/steps.ts'
+import { mainStep, stepNames, stepRef } from '#contract/kit/steps/steps.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
@@ -79,11 +79,12 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
     if (!step || !may.includes(name)) return []
     return [{ name, step, label: say.button(name), run: unlessViewing(() => void take(name)) }]
   })
+  const main = mainStep(steps, may)
   const own: StepAsk<R> | undefined = open === undefined ? undefined : dialogs?.[open]
   return {
     items,
-    buttons: items.map(({ name, label, step, run }) => (
-      <Button key={name} variant={step.main ? 'filled' : 'default'} {...disabledProps} onClick={run}>
+    buttons: items.map(({ name, label, run }) => (
+      <Button key={name} variant={name === main ? 'filled' : 'default'} {...disabledProps} onClick={run}>
         {label}
       </Button>
     )),
