@@ -54,6 +54,29 @@ const useMergeAhead = ({ crud: { calls } }: Noun): void => {
   merge.useAhead(calls.merge !== undefined && passes(calls.merge.can, can) && 'touched')
 }
 
+interface EditButtonProps extends Pick<RecordActionsProps, 'noun' | 'of'> {
+  /** Screen of the form; left out where `onEdit` opens it. */
+  readonly to: string | undefined
+  readonly onEdit: () => void
+}
+
+/** A page has one filled button: that of the step it is for, else this one. */
+const EditButton = ({ noun: { flow }, of: { may = [] }, to, onEdit }: EditButtonProps) => {
+  const t = useWords(nounWords)
+  const { disabledProps } = usePreview()
+  const variant = flow && mainStep(flow.steps, may) !== undefined ? 'default' : 'filled'
+  const leftSection = <IconPencil size={16} stroke={1.75} aria-hidden />
+  return to ? (
+    <Button component={Link} to={to} variant={variant} leftSection={leftSection}>
+      {t('edit')}
+    </Button>
+  ) : (
+    <Button {...disabledProps} variant={variant} leftSection={leftSection} onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  )
+}
+
 /** Edit, delete, restore and merge, each only with its permission. */
 export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: RecordActionsProps) => {
   const t = useWords(nounWords)
@@ -126,22 +149,9 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
         {t('restore')}
       </Button>
     ) : null
-  // A page has one filled button: that of the step it is for, else of the edit.
-  const led = noun.flow !== undefined && mainStep(noun.flow.steps, of.may ?? []) !== undefined
-  const variant = led ? 'default' : 'filled'
-  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
   return (
     <div className={css['together']}>
-      {changes &&
-        (to ? (
-          <Button component={Link} to={to} variant={variant} leftSection={pencil}>
-            {t('edit')}
-          </Button>
-        ) : (
-          <Button {...disabledProps} variant={variant} leftSection={pencil} onClick={change}>
-            {t('edit')}
-          </Button>
-        ))}
+      {changes && <EditButton noun={noun} of={of} to={to} onEdit={change} />}
       {items.length > 0 && (
         <Menu label={u('actions')} button={<IconDots size={18} stroke={1.75} aria-hidden />} items={items} />
       )}
