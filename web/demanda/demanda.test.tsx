@@ -109,6 +109,7 @@ test.each([1, 2, 4, 7] as const)('role %i makes none', async (role) => {
   fakeServer()
   render(<DemandaNewScreen />, { me: person(role) })
   expect(await screen.findByText('Acesso negado!')).toBeTruthy()
+  expect(document.title).toMatch(/demanda/i)
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
