@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
+    // A click on what never comes ends here, not with the test.
+    actionTimeout: scaled(minute),
     // Each of these costs more than most tests: specs that are about the service worker or about motion ask for them.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

@@ -63,7 +63,16 @@ describe('Playwright', () => {
   const spec = (status: Status, tries = results[status]) => ({
     file: 'cup.spec.ts',
     title: `is ${status}`,
-    tests: [{ status, results: tries.map((it) => ({ status: it, duration: 500 })) }],
+    tests: [
+      {
+        status,
+        results: tries.map((it) => ({
+          status: it,
+          duration: 500,
+          ...(it === 'failed' && { error: { message: '\u001B[2mthe cup leaks\u001B[22m' } }),
+        })),
+      },
+    ],
   })
   const report = (statuses: readonly Status[], errors: object[] = []) => ({
     errors,
@@ -88,10 +97,14 @@ describe('Playwright', () => {
     expect(line(fromPlaywright(json, code))).toBe(says)
   })
 
-  test('names what failed, however deep it lies, and adds up the time of a file', () => {
+  test('names what failed and why, however deep it lies, and adds up the time of a file', () => {
     const it = fromPlaywright(report(['expected', 'unexpected', 'flaky'], [{ message: 'SyntaxError' }, {}]), 1)
-    expect(it.names).toEqual(['cup.spec.ts › is unexpected (unexpected)', 'SyntaxError', 'an error without words'])
-    expect(it.flaky).toEqual(['cup.spec.ts › is flaky (flaky)'])
+    expect(it.names).toEqual([
+      'cup.spec.ts › is unexpected (unexpected): the cup leaks',
+      'SyntaxError',
+      'an error without words',
+    ])
+    expect(it.flaky).toEqual(['cup.spec.ts › is flaky (flaky): the cup leaks'])
     expect(it.files).toEqual([{ file: 'e2e/cup.spec.ts', seconds: 2 }])
   })
 

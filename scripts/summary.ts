@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { FileTime } from './budget.ts'
 
@@ -38,7 +39,11 @@ const vitestReport = z.object({
 interface Tried {
   readonly status: string
   /** A result of each try; none for a test that the run did not reach. */
-  readonly results: readonly { status?: string | undefined; duration: number }[]
+  readonly results: readonly {
+    readonly status?: string | undefined
+    readonly duration: number
+    readonly error?: { readonly message?: string | undefined } | undefined
+  }[]
 }
 interface Spec {
   readonly file: string
@@ -56,7 +61,13 @@ const spec: z.ZodType<Spec> = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ status: z.string().optional(), duration: z.number() })),
+      results: z.array(
+        z.object({
+          status: z.string().optional(),
+          duration: z.number(),
+          error: z.object({ message: z.string().optional() }).optional(),
+        }),
+      ),
     }),
   ),
 })
@@ -111,6 +122,12 @@ const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 const isUnreached = ({ status, results }: Tried): boolean =>
   status === 'skipped' && results.every((it) => it.status === 'interrupted')
 
+/** First lines of what the last failing try says, for whoever sees only the sum. */
+const reason = ({ results }: Tried): string => {
+  const said = results.findLast((it) => it.error?.message !== undefined)?.error?.message
+  return said === undefined ? '' : `: ${stripVTControlCharacters(said).slice(0, 300)}`
+}
+
 const CUT = /^Timed out waiting .* for the (?:entire )?test/
 
 /**
@@ -138,8 +155,8 @@ export const fromPlaywright = (report: unknown, code: number, unasserted: readon
     {
       passed: passed.length - unasserted.length,
       failed: wrong.length + errors.length + empty.length,
-      names: [...wrong.map((it) => it.name), ...errors, ...empty],
-      flaky: all.filter((it) => it.status === 'flaky').map((it) => it.name),
+      names: [...wrong.map((it) => it.name + reason(it)), ...errors, ...empty],
+      flaky: all.filter((it) => it.status === 'flaky').map((it) => it.name + reason(it)),
       unreached: unreached.length,
       files: [...new Set(specs.map((it) => it.file))].map((file) => ({ file: `e2e/${file}`, seconds: seconds(file) })),
     },
