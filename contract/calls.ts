@@ -27,6 +27,7 @@ import { requestCalls } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { flowCalls } from '#contract/kit/steps/calls.ts'
+import { handCalls } from '#contract/loop/hand.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
@@ -77,7 +78,7 @@ const calls = {
   system: systemCalls,
   setup: setupCalls,
   auth: { ...authCalls, ...resetCalls, ...proofCalls },
-  loop: { ...loopCalls, ...loopCenterCalls },
+  loop: { ...loopCalls, ...loopCenterCalls, ...handCalls },
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,

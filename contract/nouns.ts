@@ -8,6 +8,7 @@ import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { incidentNoun } from '#contract/incident/incident.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
+import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { resourceNoun } from '#contract/resource/resource.noun.ts'
@@ -26,6 +27,7 @@ export const nouns = [
   gateNoun,
   cellNoun,
   atomNoun,
+  loopRequestNoun,
   particleNoun,
   entregaNoun,
   demandaNoun,

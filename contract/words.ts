@@ -19,6 +19,7 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { loopHandWords } from '#contract/loop/loopHand.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { collaboratorWords, managerWords } from '#contract/looper/groups.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
@@ -88,6 +89,7 @@ export const allWords = [
   dataRequestWords,
   loopBulkWords,
   loopCorrectWords,
+  loopHandWords,
   auditWords,
   accessWords,
   nounWords,

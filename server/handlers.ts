@@ -39,6 +39,7 @@ import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
 import { centerApi } from '#server/loop/center/center.api.ts'
 import { correctApi } from '#server/loop/correct.api.ts'
+import { handApi } from '#server/loop/hand.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { runApi } from '#server/loop/run.api.ts'
@@ -46,6 +47,7 @@ import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
+import { loopRequestApi } from '#server/loopRequest/loopRequest.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { myWorkApi } from '#server/myWork/myWork.api.ts'
@@ -108,6 +110,7 @@ const nouns = [
   particleApi,
   entregaApi,
   demandaApi,
+  loopRequestApi,
   resourceApi,
 ]
 /** Things whose records may have traits. */
@@ -126,6 +129,7 @@ const own: readonly Handler[] = [
   ...proofApi,
   ...loopApi,
   ...correctApi,
+  ...handApi,
   ...runApi,
   ...presenceApi,
   ...centerApi,

@@ -7,6 +7,7 @@ import {
   IconBriefcase,
   IconBuildingCommunity,
   IconClock,
+  IconClockPlus,
   IconBuildings,
   IconCompass,
   IconDoorEnter,
@@ -126,7 +127,13 @@ export const districtMenus: readonly ListedDistrict[] = [
     icon: IconTools,
     entries: [
       { route: 'workstationHome', label: 'home' },
-      { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
+      { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow', 'loopNew'] },
+      {
+        route: 'loopRequestList',
+        label: 'loopRequests',
+        icon: IconClockPlus,
+        above: ['loopRequestNew', 'loopRequestShow'],
+      },
       { route: 'loopControl', label: 'loopControl' },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },

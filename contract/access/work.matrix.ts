@@ -106,6 +106,8 @@ export const work = {
     delete: [1, 7],
     seeValue: [1, 7],
   },
+  // Ours (docs/decisions/162): who tracks time and may not write loops by hand asks for one.
+  loopRequest: { open: [1, 4, 7], create: [4], edit: [1, 4, 7], decide: [1, 7] },
   demanda: {
     open: [1, 3, 5],
     // 3 and 5 see the demands they made.

@@ -8,6 +8,7 @@ export const helpScreens = [
   'selfTest',
   'support',
   'loopCenter',
+  'loopRequestList',
   'myWork',
   'workstationVentures',
   'portfolio',

@@ -2,6 +2,9 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words of Loop Center and of the page of one loop. */
 export const loopCenterWords = words('loopCenter', {
+  newLoop: ['Novo loop', 'New loop'],
+  askLoop: ['Pedir um loop', 'Ask for a loop'],
+  event_written: ['Loop escrito à mão', 'Loop written by hand'],
   title: ['Central de loops', 'Loop Center'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],
   emptyBody: [

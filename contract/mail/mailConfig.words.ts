@@ -75,6 +75,11 @@ export const mailConfigWords = words('mailConfig', {
   template_handover: ['Responsabilidades passadas a alguém', 'Responsibilities handed over'],
   template_mention: ['Menção em um comentário', 'Mention in a comment'],
   template_watched: ['Comentário no que se acompanha', 'Comment on something watched'],
+  template_loopWritten: [
+    'Loop escrito para alguém, ou pedido decidido',
+    'Loop written for somebody, or request decided',
+  ],
+  template_loopRequested: ['Pedido de loop', 'Request for a loop'],
   template_supportNew: ['Mensagem nova ao suporte', 'New message to support'],
   template_supportAnswered: ['Resposta do suporte', 'Answer from support'],
   template_permission: ['Permissões mudadas', 'Permissions changed'],

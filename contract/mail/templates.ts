@@ -6,7 +6,19 @@ import { notificationKinds } from '#contract/notification/notification.kinds.ts'
  */
 export const templateGroups = {
   people: ['registrationActive', 'registrationDenied', 'requestDeclined', 'registration', 'invitationRequest'],
-  work: ['forcedStop', 'loopEdited', 'atom', 'gate', 'entrega', 'demand', 'handover', 'mention', 'watched'],
+  work: [
+    'forcedStop',
+    'loopEdited',
+    'loopWritten',
+    'loopRequested',
+    'atom',
+    'gate',
+    'entrega',
+    'demand',
+    'handover',
+    'mention',
+    'watched',
+  ],
   support: ['supportNew', 'supportAnswered'],
   account: ['permission', 'ownData', 'erasureNew', 'incident', 'webhookOff'],
 } as const satisfies Record<string, readonly string[]>

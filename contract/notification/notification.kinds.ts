@@ -2,6 +2,8 @@
 const kinds = {
   forcedStop: ['loopForced'],
   loopEdited: ['loopRetyped', 'loopDeleted'],
+  loopWritten: ['loopWritten', 'loopRequestChanged', 'loopRequestAccepted', 'loopRequestRefused'],
+  loopRequested: ['loopRequested'],
   registration: ['registrationWaiting'],
   supportAnswered: ['supportAnswered'],
   supportNew: ['supportNew'],
@@ -36,6 +38,8 @@ export type NotificationKind = keyof typeof kinds
 export const notificationKinds = [
   'forcedStop',
   'loopEdited',
+  'loopWritten',
+  'loopRequested',
   'registration',
   'supportAnswered',
   'supportNew',
@@ -69,6 +73,8 @@ export interface NotificationChoice {
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
   mail:
+    kind === 'loopWritten' ||
+    kind === 'loopRequested' ||
     kind === 'supportAnswered' ||
     kind === 'supportNew' ||
     kind === 'mention' ||

@@ -13,6 +13,20 @@ export const notificationWords = words('notification', {
   ],
   loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
+  loopWritten: ['{{name}} escreveu um loop para você em “{{atom}}”.', '{{name}} wrote a loop for you on “{{atom}}”.'],
+  loopRequested: ['{{name}} pediu um loop em “{{atom}}”.', '{{name}} asked for a loop on “{{atom}}”.'],
+  loopRequestChanged: [
+    '{{name}} mudou o seu pedido de loop em “{{atom}}”.',
+    '{{name}} changed your request for a loop on “{{atom}}”.',
+  ],
+  loopRequestAccepted: [
+    '{{name}} aceitou o seu pedido de loop em “{{atom}}”.',
+    '{{name}} accepted your request for a loop on “{{atom}}”.',
+  ],
+  loopRequestRefused: [
+    '{{name}} recusou o seu pedido de loop em “{{atom}}”.',
+    '{{name}} refused your request for a loop on “{{atom}}”.',
+  ],
   registrationWaiting: [
     '{{name}} espera pela análise do cadastro.',
     '{{name}} has registered and is waiting for review.',

@@ -70,7 +70,7 @@ export const meaningWords = words('meaning', {
   downloadPdf: ['Baixar a ordem de pagamento em PDF.', 'Download the payment order as PDF.'],
   reverse: ['Estornar um lançamento.', 'Reverse an entry.'],
   sell: ['Colocar um ativo à venda.', 'Put an asset up for sale.'],
-  decide: ['Aprovar ou recusar uma verificação.', 'Approve or refuse a verification.'],
+  decide: ['Aceitar ou recusar o que alguém pediu.', 'Accept or refuse what somebody asked for.'],
   makeCode: [
     'Criar e fechar códigos que convidam quem os tiver.',
     'Create and close codes that invite anyone who has them.',

@@ -28,6 +28,7 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   entrega: 'entrega',
   atom: 'atom',
   loop: 'loop',
+  loopRequest: 'loop',
   demanda: 'demand',
   deploy: 'venture',
   resource: 'resource',

@@ -11,6 +11,7 @@ export const thingWords = words('thing', {
   entrega: ['Entregas', 'Deliverables'],
   atom: ['Átomos', 'Atoms'],
   loop: ['Loops', 'Loops'],
+  loopRequest: ['Pedidos de loop', 'Loop requests'],
   demanda: ['Demandas', 'Demands'],
   deploy: ['Deploys', 'Deploys'],
   resource: ['Recursos', 'Resources'],

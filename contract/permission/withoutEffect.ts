@@ -19,7 +19,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   // Its list is a screen of role 1 by its route; the call requires `enter`, and shows each reader what they see.
   entrega: ['list'],
   atom: ['bill'],
-  loop: ['create'],
   order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
   invoice: ['open', 'seeAll', 'cancel', 'pay'],
   finance: ['open', 'list', 'create', 'changeStatus', 'reverse'],

@@ -42,6 +42,7 @@ export const menuWords = words('menu', {
   projects: ['Projetos', 'Projects'],
   demands: ['Demandas', 'Demands'],
   loopControl: ['Controle de loops', 'Loop Control'],
+  loopRequests: ['Pedidos de loop', 'Loop requests'],
   loopCenter: ['Central de loops', 'Loop Center'],
   calendar: ['Calendário', 'Calendar'],
   workOrders: ['Ordens de serviço', 'Work Orders'],

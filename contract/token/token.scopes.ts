@@ -49,6 +49,7 @@ const subjectNames: Partial<Record<Thing, string>> = {
   okr: 'goals',
   entrega: 'deliverables',
   demanda: 'demands',
+  loopRequest: 'loop-requests',
   area: 'catalog',
   sector: 'catalog',
   looperType: 'catalog',

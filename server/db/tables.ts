@@ -132,6 +132,8 @@ export interface Tables {
     elapsed_confirmed_at: InstantOrNull
     offline_start: Generated<boolean>
     offline_end: Generated<boolean>
+    /** Who wrote it by hand, or accepted the request for it. */
+    written_by_id: Generated<number | null>
     created_at: Instant
     version: Generated<number>
   }

@@ -12,7 +12,7 @@ export interface RefusalOptions {
   params?: WordParams
   /** Fields that the refusal is about, each with a word of its own. */
   fields?: Readonly<Record<string, WordKey>>
-  /** Facts for the screen, next to the message. */
+  /** Facts for the screen, next to the message; `other: { name, link }` names another record, which a form links to. */
   extra?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
 }

@@ -11,6 +11,12 @@ export const contents = [
   { id: 'timer', category: 'loop', see: ['iniciar-loop', 'concluir-loop', 'conexao'] },
   { id: 'concluir-loop', category: 'loop', see: ['corrigir-loop', 'totais'] },
   { id: 'corrigir-loop', category: 'loop', see: ['detalhe-do-loop', 'loop-parado'] },
+  {
+    id: 'loop-a-mao',
+    category: 'loop',
+    opens: ['loopRequestList'],
+    see: ['corrigir-loop', 'detalhe-do-loop'],
+  },
   { id: 'conexao', category: 'loop', opens: ['selfTest'], see: ['timer', 'autoteste'] },
   { id: 'verificacao-de-presenca', category: 'loop', opens: ['selfTest'], see: ['loop-parado', 'autoteste'] },
   { id: 'loop-parado', category: 'loop', see: ['verificacao-de-presenca', 'tempo-total', 'concluir-loop'] },

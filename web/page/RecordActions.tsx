@@ -6,7 +6,7 @@ import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { mainStep } from '#contract/kit/steps/steps.ts'
+import { isEditable, mainStep } from '#contract/kit/steps/steps.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -91,7 +91,8 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   const may = (act: { readonly can: Gate } | undefined) => act !== undefined && passes(act.can, can)
   const to = paths.edit(of)
   const change = unlessViewing(() => (to === undefined ? edit?.() : void navigate(to)))
-  const changes = may(calls.update) && of.deleted_at === null
+  const inStatus = noun.flow === undefined || isEditable(noun.flow.steps, of)
+  const changes = may(calls.update) && of.deleted_at === null && inStatus
   useHotkey('e', change, { label: t('edit'), icon: IconPencil, on: changes && (to ?? edit) !== undefined })
   const changed = () => {
     void invalidate(list.calls.list)

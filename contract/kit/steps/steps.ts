@@ -47,8 +47,10 @@ export interface Steps<N extends string = string, S extends string = string> {
   /** Column of the status. */
   readonly column: string
   readonly statuses: CodeSet
-  /** Word that refuses a step which the record's status does not allow. */
+  /** Word that refuses a step, or an edit, which the record's status does not allow. */
   readonly notNow: string
+  /** Statuses in which the record's fields may be edited; every one when left out. */
+  readonly editable?: readonly S[]
   readonly of: Readonly<Record<N, Step<S>>>
 }
 
@@ -57,6 +59,7 @@ interface StepsOptions<C extends CodeSet, W extends Words, N extends string> {
   readonly column?: string
   readonly statuses: C
   readonly notNow: FullKeyOf<W>
+  readonly editable?: readonly NamesOf<C>[]
   readonly steps: Readonly<Record<N, Step<NamesOf<C>>>>
 }
 
@@ -100,6 +103,14 @@ export const statusValue = (statuses: CodeSet, name: string): string | number =>
 /** Name of a stored status; undefined for one that is not of the set. */
 export const statusName = (statuses: CodeSet, value: string | number): string | undefined =>
   'list' in statuses ? statuses.keyOf(Number(value)) : statuses.find((it) => it === value)
+
+/** True when the fields of a record may be edited in its status. */
+export const isEditable = ({ editable, column, statuses }: Steps, row: object): boolean => {
+  if (editable === undefined) return true
+  const stored: unknown = Object.entries(row).find(([name]) => name === column)?.[1]
+  const status = typeof stored === 'string' || typeof stored === 'number' ? statusName(statuses, stored) : undefined
+  return editable.some((it) => it === status)
+}
 
 /** True when the person has every permission of a step. */
 export const holdsStep = ({ can, also = [] }: Step, may: (it: Permission) => boolean): boolean =>

@@ -8,6 +8,7 @@ import { insertDocuments } from './rows/documents.ts'
 import { insertGoals } from './rows/goals.ts'
 import { insertIncidents } from './rows/incidents.ts'
 import { insertInvitations } from './rows/invitations.ts'
+import { insertLoopRequests } from './rows/loopRequests.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
@@ -54,6 +55,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)
+    await insertLoopRequests(filling, userIds)
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
     await insertRegistrations(filling, userIds, password_hash)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import type { Crud, Use } from '#contract/kit/list/crud.ts'
 import type { NounEvent } from '#contract/kit/list/noun.ts'
+import { isEditable } from '#contract/kit/steps/steps.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
@@ -181,6 +182,17 @@ export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
   return ids
 }
 
+/** Refuses to edit a record whose status is past it, with the row as its reader may see it. */
+const checkEditable = async <R, S extends z.ZodRawShape, F extends string>(
+  { of }: Filled<R, S, F>,
+  row: Kept,
+  ctx: Context,
+): Promise<void> => {
+  const steps = of.source.steps?.steps
+  if (steps && !isEditable(steps, row))
+    refuse(steps.notNow as WordKey, { status: 409, extra: { current: await shown(of, row.id, ctx) } })
+}
+
 /** Changes a living record in the version that its writer saw; returns the former values of the changed fields. */
 export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
@@ -188,6 +200,7 @@ export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
   { ctx, detail = {} }: Note,
 ): Promise<Values> => {
   const row = await current(filled, { id, version }, ctx)
+  await checkEditable(filled, row, ctx)
   await checkWrite(filled, [values], { ctx, before: row })
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key] ?? null]))
   if (Object.keys(values).length === 0) return before

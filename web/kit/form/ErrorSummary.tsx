@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Summary } from '#web/kit/form/useServerErrors.ts'
 import css from './ErrorSummary.module.css'
 
@@ -22,6 +23,13 @@ export const ErrorSummary = ({ of }: { of: Summary | undefined }) => {
       <IconAlertCircle size={18} stroke={1.75} aria-hidden className={css['icon']} />
       <div>
         <p>{of.message}</p>
+        {of.other && (
+          <p>
+            <Link to={of.other.link} className={css['other']} target="_blank">
+              {of.other.name}
+            </Link>
+          </p>
+        )}
         {of.fields.length > 1 && (
           <ul className={css['list']}>
             {of.fields.map((field) => (

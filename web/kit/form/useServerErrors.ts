@@ -1,9 +1,24 @@
 import { useState } from 'react'
-import { isCallError, type FieldError } from '#web/kit/call/call-error.ts'
+import { isCallError, type CallError, type FieldError } from '#web/kit/call/call-error.ts'
+
+export interface OtherRecord {
+  readonly name: string
+  readonly link: string
+}
+
+/** The record that a refusal names in `extra.other`; only a path of this page is a link. */
+export const otherIn = ({ extra }: CallError): { readonly other?: OtherRecord } => {
+  const given = extra['other']
+  if (typeof given !== 'object' || given === null) return {}
+  const { name, link }: { name?: unknown; link?: unknown } = given
+  return typeof name === 'string' && typeof link === 'string' && link.startsWith('/') ? { other: { name, link } } : {}
+}
 
 export interface Summary {
   readonly message: string
   readonly fields: readonly FieldError[]
+  /** Another record that the refusal names, where this person may open it. */
+  readonly other?: OtherRecord
   /** Grows with each refusal, so that the summary takes the focus each time; without one a field has it. */
   readonly turn?: number
 }
@@ -20,7 +35,7 @@ export const useServerErrors = () => {
     show: (error: unknown) => {
       if (!isCallError(error)) throw error
       const fields = firstOfEach(error.fields)
-      setSummary((before) => ({ message: error.message, fields, turn: (before?.turn ?? 0) + 1 }))
+      setSummary((before) => ({ message: error.message, fields, ...otherIn(error), turn: (before?.turn ?? 0) + 1 }))
     },
     clear: () => {
       setSummary(undefined)

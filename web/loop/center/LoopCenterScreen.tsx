@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { IconClock } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -27,6 +29,23 @@ import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
 const none: readonly LoopRow[] = []
 
+/** The way to a loop that no timer measured: written by whoever may, asked for by all others. */
+const NewLoop = () => {
+  const t = useWords(loopCenterWords)
+  const { can } = useSession()
+  if (!can('loop.create') && !can('loopRequest.create')) return null
+  return (
+    <Button
+      component={Link}
+      to={pathTo(can('loop.create') ? 'loopNew' : 'loopRequestNew')}
+      variant="default"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    >
+      {t(can('loop.create') ? 'newLoop' : 'askLoop')}
+    </Button>
+  )
+}
+
 /** Loop Center: everybody's loops for who manages them, one's own for who works. */
 export const LoopCenterScreen = () => {
   const t = useWords(loopCenterWords)
@@ -50,7 +69,12 @@ export const LoopCenterScreen = () => {
 
   return (
     <>
-      <PageHeader title={t('title')} count={answer.data?.total} beside={<ViewSwitcher list={state} />} />
+      <PageHeader
+        title={t('title')}
+        count={answer.data?.total}
+        beside={<ViewSwitcher list={state} />}
+        actions={<NewLoop />}
+      />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
       <Unseen of={list} />
       <DataTable

@@ -23,6 +23,7 @@ const events = [
   'paid',
   'released',
   'edited',
+  'written',
   'startedOffline',
   'stoppedOffline',
 ] as const
@@ -65,9 +66,12 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
   const has = (...names: string[]) => audited.some((one) => names.includes(one.event))
   // A reader who does not see the owner sees only their own loops.
   const owner = detail.responsavel?.nome ?? me
-  const start = has('loop.started') ? [] : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
+  // Nobody started or stopped what was written by hand.
+  const start = has('loop.started', 'loop.written')
+    ? []
+    : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
   const stop =
-    detail.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
+    detail.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied', 'loop.written')
       ? []
       : [{ key: 'stop', at: detail.data_fim, event: 'loop.stopped', actor: owner }]
   return [...start, ...stop, ...audited].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))

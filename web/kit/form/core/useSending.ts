@@ -5,7 +5,7 @@ import type { Rules } from '#web/kit/form/core/schema.ts'
 import { rebase, stored, type FormState } from '#web/kit/form/core/state.ts'
 import { keyedPath, type Values } from '#web/kit/form/core/values.ts'
 import { dropDraft } from '#web/kit/form/draft.ts'
-import type { Summary } from '#web/kit/form/useServerErrors.ts'
+import { otherIn, type Summary } from '#web/kit/form/useServerErrors.ts'
 
 interface Sending {
   readonly options: CoreOptions
@@ -46,7 +46,7 @@ export const useSending = ({ options, rules, state, change, startAgain }: Sendin
       ...(theirs ? rebase(now, theirs, rules) : now),
       refused: Object.fromEntries(fields.map((it) => [it.path, it.message])),
     }))
-    setSummary((before) => ({ message: error.message, fields, turn: (before?.turn ?? 0) + 1 }))
+    setSummary((before) => ({ message: error.message, fields, ...otherIn(error), turn: (before?.turn ?? 0) + 1 }))
   }
 
   const send = async (input: Values): Promise<void> => {

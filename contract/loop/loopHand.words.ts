@@ -1,0 +1,53 @@
+import { words } from '#contract/kit/words.ts'
+import { loopTypeNames } from '#contract/loop/loopType.words.ts'
+
+/** Words of a loop by hand: its form, and each reason against it. */
+export const loopHandWords = words('loopHand', {
+  ...loopTypeNames,
+  title: ['Novo loop', 'New loop'],
+  lead: [
+    'Para um trabalho que nenhum cronômetro mediu. O loop nasce concluído; a pessoa é avisada e lê a justificativa.',
+    'For work that no timer measured. The loop is finished from the start; the person is told and reads your reason.',
+  ],
+  askTitle: ['Pedir um loop', 'Ask for a loop'],
+  askLead: [
+    'Para um trabalho que você fez sem o cronômetro. Quem administra aceita, muda ou recusa com um motivo; você é avisado.',
+    'For work that you did without the timer. An administrator accepts, changes or refuses it with a reason; you are told.',
+  ],
+  field_user_id: ['Pessoa', 'Person'],
+  field_atomo_id: ['Átomo', 'Atom'],
+  field_inicio: ['Início', 'Start'],
+  field_fim: ['Fim', 'End'],
+  field_duration: ['Duração', 'Duration'],
+  hint_duration: ['Em vez do fim: 1,5 · 1:30 · 90m', 'Instead of the end: 1.5 · 1:30 · 90m'],
+  badDuration: ['Escreva a duração como 1,5, 1:30 ou 90m.', 'Enter the duration as 1.5, 1:30 or 90m.'],
+  durationNeedsStart: ['Informe primeiro o início.', 'Enter the start first.'],
+  field_tipo: ['Tipo', 'Type'],
+  field_descricao: ['O que foi feito', 'What was done'],
+  field_ajustes: ['Justificativa', 'Reason'],
+  hint_ajustes: ['Por que o cronômetro não mediu.', 'Why the timer did not measure it.'],
+  write: ['Criar loop', 'Create loop'],
+  send: ['Enviar pedido', 'Send request'],
+  written: ['Loop criado.', 'Loop created.'],
+  noPerson: [
+    'Esta pessoa não registra loops: escolha alguém ativo.',
+    'This person tracks no loops: choose somebody active.',
+  ],
+  atomGone: ['Este átomo não recebe loops.', 'This atom takes no loops.'],
+  reasonNeeded: ['Diga por que o cronômetro não mediu este trabalho.', 'Say why the timer did not measure this work.'],
+  endNotAfter: ['O fim tem que ser depois do início.', 'The end has to be after the start.'],
+  startInFuture: ['O início não pode estar no futuro.', 'The start cannot be in the future.'],
+  endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
+  tooLong: ['Um loop dura no máximo 24 horas.', 'A loop lasts 24 hours at most.'],
+  closed: ['As horas até {{until}} estão fechadas.', 'Hours up to {{until}} are closed.'],
+  overlap: [
+    'Já há um loop neste período: {{atom}}, {{from}} – {{to}}.',
+    'There is a loop in this time already: {{atom}}, {{from}} – {{to}}.',
+  ],
+  overlapRunning: [
+    'Há um loop em andamento neste período: {{atom}}, desde {{from}}.',
+    'A loop is running in this time: {{atom}}, since {{from}}.',
+  ],
+  overlapNow: ['Já há um loop neste período.', 'There is a loop in this time already.'],
+  openOther: ['Abrir o outro loop: {{atom}}', 'Open the other loop: {{atom}}'],
+})

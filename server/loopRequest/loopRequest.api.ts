@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
+import { loopRequestSteps } from '#contract/loopRequest/loopRequest.steps.ts'
+import {
+  loopRequestCrud,
+  loopRequestFlow,
+  loopRequestList,
+  type LoopRequestRow,
+} from '#contract/loopRequest/loopRequest.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
+import type { Context } from '#server/kit/context.ts'
+import { around, type Handler } from '#server/kit/handle.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
+import { escaped } from '#server/kit/mail/compose.ts'
+import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
+import { checkHand, handAtomsSource, tellWritten, writeByHand } from '#server/loop/hand.data.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
+import { peopleWho } from '#server/permission/holders.data.ts'
+
+const venture = sql`(select g.venture_id from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+  where a.id = t.atomo_id)`
+
+const atomName = sql`(select a.nome from atoms a where a.id = t.atomo_id)`
+
+const source: ListSource<LoopRequestRow, keyof typeof loopRequestList.filters> = {
+  table: 'loop_requests',
+  scope: (reader) => (reader.may('loopRequest.decide') ? 'everything' : sql`t.user_id = ${reader.user.id}`),
+  select: {
+    ...own('id', 'atomo_id', 'inicio', 'fim', 'tipo', 'descricao', 'ajustes', 'status', 'loop_id', 'reason'),
+    ...own('decided_at', 'created_at', 'deleted_at', 'version'),
+    nome: { value: atomName, order: atomName, search: atomName },
+    segundos: sql`floor(extract(epoch from (t.fim - t.inicio)))::integer`,
+    user: person(sql`t.user_id`),
+    venture: record('ventures', venture),
+    decided_by: person(sql`t.decided_by_id`),
+  },
+  where: { ...own('status', 'user_id'), period: sql`t.inicio` },
+  steps: {
+    steps: loopRequestSteps,
+    rules: {
+      withdraw: [{ word: 'loopRequest.notYours', status: 403, when: ({ user }) => sql`t.user_id <> ${user.id}` }],
+    },
+  },
+}
+
+type OneTaken = Pick<Taken<'loop_requests'>, 'row' | 'ctx'>
+
+const decided = ({ ctx }: Pick<OneTaken, 'ctx'>) => ({ decided_by_id: ctx.user.id, decided_at: ctx.now })
+
+/** The person who asked is told what became of it. */
+const about = async ({ row, ctx }: OneTaken) => {
+  const { nome } = await ctx.db
+    .selectFrom('atoms')
+    .select('nome')
+    .where('id', '=', row.atomo_id)
+    .executeTakeFirstOrThrow()
+  return { user_id: row.user_id, link: linkOf(loopRequestNoun, row.id), params: { name: ctx.user.nome, atom: nome } }
+}
+
+const steps = stepHandlers({
+  flow: loopRequestFlow,
+  of: { list: loopRequestList, source },
+  table: 'loop_requests',
+  notify: notifyOthers,
+  take: {
+    accept: {
+      set: async ({ row, ctx }) => ({ ...decided({ ctx }), loop_id: (await writeByHand(ctx, row)).id }),
+      elsewhere: async ({ row, ctx }) => tellWritten(ctx, row.user_id),
+      tell: async (taken) => [{ ...(await about(taken)), word: 'notification.loopRequestAccepted' as const }],
+    },
+    refuse: {
+      set: ({ input, ctx }) => ({ ...decided({ ctx }), reason: input.reason }),
+      tell: async (taken) => {
+        const { reason } = taken.input
+        const quote = { text: reason, html: escaped(reason) }
+        return [{ ...(await about(taken)), word: 'notification.loopRequestRefused' as const, quote }]
+      },
+    },
+  },
+})
+
+const api = nounApi(
+  { noun: loopRequestNoun, list: loopRequestList, crud: loopRequestCrud },
+  {
+    ...source,
+    lookups: { atoms: handAtomsSource() },
+    unique: { loop_requests_span: { field: 'fim', word: 'loopHand.endNotAfter', status: 422 } },
+    stamp: (ctx) => ({ user_id: ctx.user.id }),
+  },
+)
+
+const { create, update } = loopRequestCrud.calls
+
+/** The request under its lock, as it is now. */
+const lockedRequest = (id: number, ctx: Context) =>
+  ctx.db.selectFrom('loop_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A request is written like the loop that it asks for: what no loop may be, nobody can ask for. */
+const checked = (handler: Handler): Handler => {
+  if (handler.call !== create && handler.call !== update) return handler
+  return around(handler, async (ctx, _, next) => {
+    const { data } = update.output.parse(await next())
+    const row = await lockedRequest(data.id, ctx)
+    if (!row) throw new Error(`Loop request ${String(data.id)} went away under its lock`)
+    await checkHand(ctx, row)
+    await tellOthers(ctx, { ...row, atom: data.nome }, handler.call === create)
+    return { data }
+  })
+}
+
+/** Whoever decides learns of a new request, and the person of what somebody else changed in theirs. */
+const tellOthers = async (
+  ctx: Context,
+  { id, user_id, atom }: { readonly id: number; readonly user_id: number; readonly atom: string },
+  isNew: boolean,
+): Promise<void> => {
+  const link = linkOf(loopRequestNoun, id)
+  const params = { name: ctx.user.nome, atom }
+  const people = isNew ? await peopleWho(ctx.db, 'loopRequest.decide') : [user_id]
+  const word = isNew ? ('notification.loopRequested' as const) : ('notification.loopRequestChanged' as const)
+  await notifyOthers(
+    ctx,
+    people.map((one) => ({ user_id: one, word, params, link })),
+  )
+  ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
+}
+
+export const loopRequestApi = { ...api, handlers: [...api.handlers.map(checked), ...steps] }

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { handAtoms, handCalls, handPeople } from '#contract/loop/hand.ts'
+import { loopCenter } from '#contract/loop/loop.rules.ts'
+import { loopHandWords } from '#contract/loop/loopHand.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Card } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { HandFields } from '#web/loop/hand/HandFields.tsx'
+
+/** A loop that no timer measured, written for any active person. */
+export const LoopNewScreen = () => {
+  const t = useWords(loopHandWords)
+  const navigate = useNavigate()
+  const form = useForm(handCalls.create, {
+    draft: 'loop.hand',
+    words: [loopHandWords],
+    invalidates: [loopCenter],
+    onDone: ({ data: { id } }) => {
+      toast.success(t('written'))
+      void navigate(pathTo('loopShow', { id }), { replace: true })
+    },
+  })
+  const person = form.of('user_id')
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Card narrow>
+        <Form of={form}>
+          <LookupField of={person} lookup={handPeople} first />
+          <LookupField
+            of={form.of('atomo_id')}
+            lookup={handAtoms}
+            {...(person.value !== null && { within: { user_id: person.value } })}
+          />
+          <HandFields of={form} />
+          <FormEnd of={form} onCancel={() => void navigate(pathTo('loopCenter'))}>
+            {t('write')}
+          </FormEnd>
+        </Form>
+      </Card>
+    </>
+  )
+}
