@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { pace, scaled } from './scripts/pace.ts'
-import { ofServerOnly, withoutEngine } from './server/testing/database/engine.ts'
+import { ofEngine, ofServerOnly } from './server/testing/database/engine.ts'
 
 /** Two cores everywhere: more workers only wait for each other. */
 const maxWorkers = 2
@@ -36,9 +36,9 @@ export default defineConfig({
         test: {
           name: 'server',
           ...common,
-          include: ['server/**/*.test.ts'],
           // On PostgreSQL only what an engine can change.
-          exclude: [...(process.env['DATABASE_URL'] ? withoutEngine : ofServerOnly)],
+          include: process.env['DATABASE_URL'] ? ofEngine() : ['server/**/*.test.ts'],
+          exclude: process.env['DATABASE_URL'] ? [] : [...ofServerOnly],
           environment: 'node',
           pool: 'forks',
           // One process and one database a worker: server/testing/database/database.ts puts it back between houses.

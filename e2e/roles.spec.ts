@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { routes } from '#contract/routes/all.ts'
+import { marksFor } from '#web/testing/tourMarks.ts'
 import { scaled } from '../scripts/pace.ts'
 import { test } from './kit/browser.ts'
 import { builtRoutes, samplePath } from './kit/paths.ts'
@@ -9,8 +10,10 @@ import { enter, hold, tokenOf } from './kit/people.ts'
 import type { TestServer } from './kit/server.ts'
 
 /*
- * That the router asks the guard, screen and menu being real. Every role visits one address of each set of roles; what each
- * of the ten roles meets at each of 200 addresses is a matter of milliseconds without a browser (web/guard.test.tsx).
+ * That the router asks the guard, screen and menu being real. Somebody who may and somebody who may not visit an address of
+ * each set of roles, spread over the roles, and each role the screens of its tours, which point at something there. What each
+ * of the ten roles meets at each of 200 addresses is a matter of milliseconds without a browser (web/guard.test.tsx); that
+ * every built screen opens for whoever may is seen where it is looked at (screens.spec).
  */
 
 interface Line {
@@ -29,37 +32,6 @@ const table: readonly Line[] = readFileSync(join(import.meta.dirname, '../contra
     const [path = '', roles = ''] = line.split('\t')
     return { path, roles }
   })
-
-/** Built screens of our own (docs/decisions/011). */
-const own: readonly Line[] = [
-  { path: '/acessibilidade', roles: 'public' },
-  { path: '/district/fortress/audit', roles: '1' },
-  { path: '/district/fortress/access', roles: '1' },
-  { path: '/district/warden/incidents', roles: '1' },
-  { path: '/district/warden/incidents/new', roles: '1' },
-  { path: '/district/warden/incidents/:id', roles: '1' },
-  { path: '/district/warden/incidents/:id/edit', roles: '1' },
-  { path: '/district/hub/settings', roles: 'login' },
-  { path: '/user/invite/:code', roles: 'public' },
-  { path: '/district/hub/registrations', roles: '1,7' },
-  { path: '/district/hub/registrations/:id', roles: '1,7' },
-  { path: '/district/workstation/loopers', roles: '1,2,7' },
-  { path: '/district/workstation/managers', roles: '1,2,7' },
-  { path: '/open/:thing/:id', roles: 'login' },
-  { path: '/district/headquarter/ventures/:id', roles: '1,2,3,4,5,7,9,10' },
-  { path: '/district/headquarter/entregas/:id', roles: 'login' },
-  { path: '/district/headquarter/ventures/:project_id/gates/:gate_id', roles: '3' },
-  { path: '/district/headquarter/atoms', roles: '3' },
-  { path: '/district/workstation/my-work', roles: '1,2,4,7' },
-  { path: '/district/workstation/deploys', roles: '1,2,4,7' },
-  { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },
-  { path: '/district/workstation/deploys/:id', roles: '1,2,4,7' },
-  { path: '/district/library/resources/:id', roles: 'login' },
-  { path: '/district/workstation/portfolio', roles: '1,2,4,5,7,9' },
-  { path: '/district/workstation/capacity', roles: '1,4,7' },
-  { path: '/demanda/mine/:id', roles: '3,5' },
-  { path: '/project/entrega/show/:id/report', roles: '1,2,4,7' },
-]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))
 const nameOf = ({ path, leads }: Line): string => names.get(leads ?? path) ?? `no route of ${path}`
@@ -85,7 +57,7 @@ const shortened: readonly Line[] = [
   { path: '/district/permissions/show/:id', leads: '/permissions/show/:id' },
 ].map((it) => ({ ...it, roles: table.find(({ path }) => path === it.leads)?.roles ?? 'no line of the table' }))
 
-const lines = [...table.filter((it) => waysIn.includes(it.path)), ...oneOfEach, ...shortened]
+const lines = [...oneOfEach, ...shortened]
 
 /** An unknown address looks the same to every role. */
 const unknown = ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']
@@ -104,15 +76,44 @@ const accounts = [
   'guest',
 ] as const
 
+const mayOpen = ({ roles }: Line, role: number): boolean =>
+  roles === 'public' || (role > 0 && (roles === 'login' || roles.split(',').includes(String(role))))
+
+/** Roles that may, or that may not. */
+const rolesOf = (line: Line, may: boolean): number[] =>
+  [...accounts.keys()].filter((role) => mayOpen(line, role) === may)
+
+/**
+ * Lines that each role opens, and those that it may not: each line goes to the role that has the fewest so far, lines that
+ * few roles could take first.
+ */
+const shareOut = (may: boolean): readonly Line[][] => {
+  const shares: Line[][] = accounts.map(() => [])
+  const rare = lines.toSorted((a, b) => rolesOf(a, may).length - rolesOf(b, may).length)
+  for (const line of rare) {
+    const [fewest] = rolesOf(line, may)
+      .flatMap((role) => (shares[role] ? [shares[role]] : []))
+      .toSorted((a, b) => a.length - b.length)
+    fewest?.push(line)
+  }
+  return shares
+}
+const opened = shareOut(true)
+const refused = shareOut(false)
+const visitsOf = (role: number): readonly Line[] => [
+  ...table.filter((it) => waysIn.includes(it.path)),
+  ...(opened[role] ?? []),
+  ...(refused[role] ?? []),
+]
+
 /** Expected outcome of a role at a line, and the route that shows. */
 const expected = (line: Line, role: number): string => {
-  const { path, roles, leads } = line
+  const { path, leads } = line
   // A signed-in person is redirected to the last screen outside of signing in: the walk's first one, and its line.
   if (waysIn.includes(path) && role > 0) return 'opens /schematic as schematic'
   const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
-  if (roles === 'public') return opens
-  if (role === 0) return 'login as login'
-  return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied as accessDenied'
+  if (mayOpen(line, role)) return opens
+  return role === 0 ? 'login as login' : 'denied as accessDenied'
 }
 
 // Roles run side by side: each worker has a server.
@@ -181,17 +182,36 @@ const walk = async (page: Page, role: number, along: readonly Line[]): Promise<v
   expect(met).toEqual(along.map((it) => `${it.path}: ${expected(it, role)}`))
 }
 
+/** Roles with tours of screens that others see otherwise; those of an administrator are looked for in screens.spec. */
+const toured = [2, 3, 4] as const
+const isToured = (role: number): role is (typeof toured)[number] => toured.some((it) => it === role)
+
+/** Opens the screens of the tours of a role, pages by the first row of their list, and sees what the steps point at. */
+const expectMarks = async (page: Page, role: (typeof toured)[number]): Promise<void> => {
+  const marks = marksFor(role).flatMap(({ route, ...mark }) => (route === undefined ? [] : [{ ...mark, route }]))
+  expect(marks.length).toBeGreaterThan(5)
+  for (const { tour, element, route } of marks) {
+    const { path } = routes[route]
+    const here = await page.evaluate(() => document.documentElement.dataset['route'])
+    if (here !== route && path.includes(':'))
+      await page.locator('[data-tour~="table-rows"]:visible').getByRole('link').first().click()
+    else if (here !== route) await page.goto(`${server.url}/#${path}`)
+    await expect(page.locator(`[data-tour~="${element}"]:visible`).first(), `${tour}: ${element}`).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-route', route)
+  }
+}
+
 // Screens request rows with made-up ids, which rightly answer 404.
 const refusals = ['401', '403', '404', '409', '422']
 
 for (const [role, account] of accounts.entries())
-  test(`an address of each set of roles for ${account ?? 'who is signed out'} (role ${role})`, async ({
+  test(`addresses of several sets of roles for ${account ?? 'who is signed out'} (role ${role})`, async ({
     page,
     expectError,
   }) => {
     for (const code of refusals) expectError(code)
     if (account) await hold(page, await tokenOf(server, account))
-    await walk(page, role, lines)
+    await walk(page, role, visitsOf(role))
 
     const path = unknown[role % unknown.length] ?? ''
     await page.evaluate((to) => {
@@ -199,18 +219,17 @@ for (const [role, account] of accounts.entries())
     }, path)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     expect(new URL(page.url()).hash).toBe(`#${path}`)
+    if (isToured(role)) await expectMarks(page, role)
   })
 
-test('every built screen opens for an administrator', async ({ page, expectError }) => {
-  for (const code of refusals) expectError(code)
-  await hold(page, await tokenOf(server, 'admin'))
-  const all = [...table, ...own].filter(isBuilt)
-  expect(all.map(nameOf).toSorted()).toEqual([...built].toSorted())
-  await walk(page, 1, all)
-})
-
-test('the addresses have 22 sets of roles, and each is visited', () => {
-  expect(oneOfEach.map((it) => it.roles).toSorted()).toEqual([...new Set(table.map((it) => it.roles))].toSorted())
+test('the addresses have 22 sets of roles, each is visited by who may and who may not, and every role meets both', () => {
+  const sets = [...new Set(table.map((it) => it.roles))]
+  const met = (shares: readonly Line[][]) => [...new Set(shares.flat().map((it) => it.roles))].toSorted()
+  expect(met(opened)).toEqual(sets.toSorted())
+  expect(met(refused)).toEqual(sets.filter((it) => it !== 'public').toSorted())
+  // Every line of the table opens for an administrator.
+  const withNone = (shares: readonly Line[][]) => [...shares.keys()].filter((role) => shares[role]?.length === 0)
+  expect([withNone(opened), withNone(refused)]).toEqual([[], [1]])
   expect(oneOfEach).toHaveLength(22)
   expect(oneOfEach.filter(isBuilt).length).toBeGreaterThan(5)
 })
@@ -248,7 +267,7 @@ test('somebody pending (role 0) who holds a token is as if signed out, and told 
   await server.db.updateTable('users').set({ role: 0, status: 0 }).where('id', '=', id).execute()
   expect(await asked()).toBe(401)
   await hold(page, token)
-  await walk(page, 0, lines)
+  await walk(page, 0, visitsOf(0))
   expect(await page.evaluate(() => window.localStorage.getItem('nucleo.token')), 'the token is dropped').toBeNull()
 
   await page.evaluate(() => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { costs, shares, slowest, type Cost, type Room } from './budget.ts'
+import { costs, shares, slowest, WHOLE_MINUTES, yardsticks, type Cost, type Room } from './budget.ts'
 import { fromPlaywright, fromVitest, line, sum } from './summary.ts'
 
 describe('vitest', () => {
@@ -148,20 +150,44 @@ test('the slowest ten files come first', () => {
   expect(slowest(files)[0]).toBe('   11.0 s  f11')
 })
 
-test('a room past its share of a whole run is named, on a machine of any speed, and so is a run past its minutes', () => {
-  const run = (factor: number, web = 1): Cost[] =>
-    Object.entries(shares).map(([room, share]) => ({
-      room: room as Room,
-      processor: share * factor * (room === 'web' ? web : 1),
-      clock: share * factor,
-    }))
+const runOf = (factor: number, web = 1): Cost[] =>
+  Object.entries(shares).map(([room, share]) => ({
+    room: room as Room,
+    processor: share * factor * (room === 'web' ? web : 1),
+    clock: (share * factor * WHOLE_MINUTES * 60) / 100,
+  }))
+/** The yardsticks as a machine takes them that is this many times slower. */
+const filesAt = (pace: number) =>
+  Object.entries(yardsticks).map(([name, seconds]) => ({ file: `/somewhere/${name}`, seconds: seconds * pace }))
+
+test('a room past its share of a whole run is named, on a machine of any speed', () => {
   for (const factor of [1, 40]) {
-    expect(costs(run(factor)).filter((it) => it.startsWith('OVER ITS SHARE'))).toEqual([])
-    expect(costs(run(factor, 2)).filter((it) => it.startsWith('OVER ITS SHARE'))).toHaveLength(1)
+    const over = (web: number) =>
+      costs(runOf(factor, web), filesAt(factor)).filter((it) => it.startsWith('OVER ITS SHARE'))
+    expect(over(1)).toEqual([])
+    expect(over(2)).toHaveLength(1)
   }
-  expect(costs(run(1)).at(-1)).toMatch(/^the whole 1\.7 min/)
-  expect(costs(run(40)).at(-1)).toMatch(/^OVER ITS TIME/)
+  expect(costs([{ room: 'web', processor: undefined, clock: 90 }], [])[0]).toContain('tells no processor time')
+})
+
+test('a run that takes longer than its yardsticks do has grown; one on a slow machine has not', () => {
+  const whole = (factor: number, pace: number) => costs(runOf(factor), filesAt(pace)).at(-1)
+  expect(whole(1, 1)).toBe('the whole 15.0 min (15.0 min at this run’s pace, 15 min on two quiet cores)')
+  expect(whole(3, 3)).toMatch(/^the whole 45\.0 min \(45\.0 min/)
+  expect(whole(1.4, 1)).toMatch(/^OVER ITS TIME the whole 21\.0 min/)
+  // On a machine that is twice as fast, a suite that has grown by half takes fewer minutes than before.
+  expect(whole(0.75, 0.5)).toMatch(/^OVER ITS TIME the whole 11\.3 min \(7\.5 min/)
+  // One yardstick that grew, or was held up, says nothing.
+  const [first, ...others] = filesAt(1)
+  const grown = first ? [{ ...first, seconds: first.seconds * 9 }, ...others] : []
+  expect(costs(runOf(1.4), grown).at(-1)).toMatch(/^OVER ITS TIME/)
+  expect(costs(runOf(40), filesAt(1).slice(0, 2)).at(-1)).toContain('too few yardsticks')
   // The run on PostgreSQL is of two rooms, whose shares say nothing.
-  expect(costs(run(40).slice(0, 2)).filter((it) => it.startsWith('OVER'))).toEqual([])
-  expect(costs([{ room: 'web', processor: undefined, clock: 90 }])[0]).toContain('tells no processor time')
+  expect(costs(runOf(40).slice(0, 2), filesAt(1)).filter((it) => it.startsWith('OVER'))).toEqual([])
+})
+
+test('every yardstick is a file of a room, and each room has one', () => {
+  const names = Object.keys(yardsticks)
+  expect(names.filter((it) => !existsSync(join(import.meta.dirname, '..', it)))).toEqual([])
+  expect(new Set(names.map((it) => it.split('/')[0]))).toEqual(new Set(['e2e', 'server', 'web']))
 })

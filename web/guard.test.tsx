@@ -65,7 +65,9 @@ describe('every address of the route table, in every spelling', () => {
     const other = addresses.filter((it) => (it.leads === undefined) !== (stands(it) === nameOf.get(it.line)))
     expect(other.map((it) => `${it.path} is ${stands(it)}`)).toEqual([])
     expect(addresses.filter((it) => !nameOf.has(it.line))).toEqual([])
-    expect(addresses.length).toBeGreaterThan(220)
+    // Our own too: what a browser no longer visits as every role is visited here.
+    const lines = new Set(addresses.map((it) => it.line))
+    expect([...nameOf.keys()].filter((path) => !lines.has(path))).toEqual([])
   })
 
   test('opens for exactly the roles of its line', () => {

@@ -1,11 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
-import type { Permission } from '#contract/access/matrix.ts'
-import { routes } from '#contract/routes/all.ts'
-// oxlint-disable-next-line house/noun-to-noun -- the tours are data, and the walk takes every step of them
-import { mayTake } from '#web/tour/tour.ts'
-// oxlint-disable-next-line house/noun-to-noun -- as above
-import { tours } from '#web/tour/tours.ts'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { signIn, userId } from '../kit/people.ts'
@@ -167,27 +160,3 @@ test('a no is a no, on every page', async ({ page, context }) => {
   await touch(tomorrow)
   await expect(offer(tomorrow)).toContainText('Quer conhecer o loop')
 })
-
-const older: readonly string[] = ['menu', 'loop', 'center', 'table']
-const accounts = { admin: 1, manager: 2, client: 3, looper: 4 } as const
-
-for (const account of ['admin', 'manager', 'client', 'looper'] as const)
-  test(`every step of the tours of people points at something that the ${account} sees`, async ({ page }) => {
-    const role = accounts[account]
-    const held: readonly Permission[] = permissionsOf(defaultGrants, role)
-    const can = (permission: Permission) => held.includes(permission)
-    await signIn(page, server, account)
-    const taken = tours.filter((it) => !older.includes(it.name) && mayTake(it, { role, can }))
-    expect(taken.length).toBeGreaterThan(2)
-    for (const { name, steps } of taken)
-      for (const { route, element, has_click, needs } of steps) {
-        if (needs !== undefined && !can(needs)) continue
-        const path = route && routes[route].path
-        if (path !== undefined && !page.url().endsWith(`#${path}`)) await page.goto(`${server.url}/#${path}`)
-        const shown = page.locator(`[data-tour~="${element}"]`).first()
-        await expect(shown, `${name}: ${element}`).toBeVisible()
-        // Only registrations under review can be decided.
-        const open = shown.getByRole('row').filter({ hasText: name === 'registrations' ? 'Em análise' : '' })
-        if (has_click) await open.getByRole('link').first().click()
-      }
-  })

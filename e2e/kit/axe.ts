@@ -8,7 +8,14 @@ const chosen = {
   colours: ['color-contrast', 'link-in-text-block'],
   width: ['target-size', 'scrollable-region-focusable'],
 } as const
-type Chosen = keyof typeof chosen
+/** `structure`: all others, of names, roles, labels and what stands in what. */
+type Chosen = keyof typeof chosen | 'structure'
+
+const isOff = Object.fromEntries([...chosen.colours, ...chosen.width].map((rule) => [rule, { enabled: false }]))
+const rulesOf = (only: Chosen | undefined): Parameters<AxeBuilder['options']>[0] =>
+  only === undefined || only === 'structure'
+    ? { runOnly: { type: 'tag', values: WCAG }, ...(only && { rules: isOff }) }
+    : { runOnly: { type: 'rule', values: [...chosen[only]] } }
 
 /** Nothing fades any more: a colour half way is no colour of ours. What goes on for ever, as a pulse, is. */
 export const still = async (page: Page): Promise<void> => {
@@ -28,7 +35,7 @@ const foundNow = async (page: Page, only?: Chosen): Promise<string[]> => {
   // Without frames there is nothing to gather on a page of axe's own; what passes costs as much to tell as to find.
   const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    runOnly: only ? { type: 'rule', values: [...chosen[only]] } : { type: 'tag', values: WCAG },
+    ...rulesOf(only),
   })
   const modal = page.locator(MODAL).filter({ visible: true })
   if ((await modal.count()) > 0) axe.include(MODAL)

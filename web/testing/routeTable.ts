@@ -27,12 +27,34 @@ const table: readonly (readonly string[])[] = Object.values(files)
 
 /** Routes of our own (docs/decisions/011). */
 const own: readonly (readonly string[])[] = [
+  ['/district/workstation/portfolio', '1,2,4,5,7,9'],
+  ['/district/workstation/capacity', '1,4,7'],
+  ['/district/library/resources/:id', 'login'],
+  ['/district/workstation/my-work', '1,2,4,7'],
+  ['/district/workstation/deploys', '1,2,4,7'],
+  ['/district/workstation/deploys/new', '1,2,4,7'],
+  ['/district/workstation/deploys/:id', '1,2,4,7'],
+  ['/demanda/mine/:id', '3,5'],
+  ['/project/entrega/show/:id/report', '1,2,4,7'],
+  ['/district/headquarter/ventures/:id', '1,2,3,4,5,7,9,10'],
+  ['/district/headquarter/entregas/:id', 'login'],
+  ['/district/headquarter/ventures/:project_id/gates/:gate_id', '3'],
+  ['/district/headquarter/atoms', '3'],
+  ['/open/:thing/:id', 'login'],
   ['/acessibilidade', 'public'],
+  ['/user/invite/:code', 'public'],
   ['/district/fortress/audit', '1'],
   ['/district/fortress/access', '1'],
+  ['/district/warden/incidents', '1'],
+  ['/district/warden/incidents/new', '1'],
+  ['/district/warden/incidents/:id', '1'],
+  ['/district/warden/incidents/:id/edit', '1'],
   ['/district/hub/settings', 'login'],
+  ['/district/hub/registrations', '1,7'],
+  ['/district/hub/registrations/:id', '1,7'],
   ['/district/workstation/loop-control', '1,7'],
   ['/district/workstation/loopers', '1,2,7'],
+  ['/district/workstation/managers', '1,2,7'],
 ]
 
 /** Paths that section 2 shortens, each with the path that it means. */

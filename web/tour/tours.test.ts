@@ -2,28 +2,48 @@ import { describe, expect, test } from 'vitest'
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
-import { routes } from '#contract/routes/all.ts'
+import { routes, type RouteName } from '#contract/routes/all.ts'
+import { isBuilt } from '#contract/routes/built.ts'
 import { tourNames } from '#contract/tour/tour.rules.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { tourStepWords } from '#contract/tour/tourStep.words.ts'
 import { districtMenus } from '#web/menu.ts'
+import { screens } from '#web/screens/all.ts'
+import { tourMarks } from '#web/testing/tourMarks.ts'
 import { mayTake } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
 
-const sources = import.meta.glob<string>(['/web/**/*.tsx', '!/web/**/*.test.tsx'], {
+const sources = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*', '!/web/testing/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-/** Names that some component puts on what it shows, said at once or by a condition. */
-const marked = new Set(
-  Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/data-tour=(?:"([^"]+)"|\{([^}]+)\})/g)].flatMap(([, plain, code = '']) =>
-      plain === undefined ? [...code.matchAll(/'([^']+)'/g)].map((it) => it[1]) : plain.split(' '),
-    ),
-  ),
-)
+/** Names that a component puts on what it shows, said at once or by a condition. */
+const marksIn = (source = ''): (string | undefined)[] =>
+  [...source.matchAll(/data-tour=(?:"([^"]+)"|\{([^}]+)\})/g)].flatMap(([, plain, code = '']) =>
+    plain === undefined ? [...code.matchAll(/'([^']+)'/g)].map((it) => it[1]) : plain.split(' '),
+  )
+const marked = new Set(Object.values(sources).flatMap(marksIn))
+
+/** Files that a file shows parts of, near and far, fetched at once or later. */
+const filesOf = (entry: string, isOther: (file: string) => boolean, known = new Set<string>()): Set<string> => {
+  if (known.has(entry) || isOther(entry)) return known
+  known.add(entry)
+  for (const [, file] of (sources[entry] ?? '').matchAll(/(?:from|import\()\s*'#(web\/[^']+)'/g))
+    filesOf(`/${file}`, isOther, known)
+  return known
+}
+const marksWithin = (entry: string, isOther: (file: string) => boolean): Set<string | undefined> =>
+  new Set([...filesOf(entry, isOther)].flatMap((file) => marksIn(sources[file])))
+
+/** The file that a screen is fetched from, as its loader names it. */
+const fileOf = (route: RouteName): string => {
+  const loader = isBuilt(route) ? String(screens[route].load) : ''
+  return /['"](?:#|\/)(web\/[^'"]+\.tsx)/.exec(loader)?.[1] ?? `no file of ${route}`
+}
+const isOfNoScreen = (file: string) => /^\/web\/(?:screens|shell|tour)\//.test(file)
+const isScreen = (file: string) => file.startsWith('/web/screens/')
 
 const entries: Readonly<Record<string, readonly [string, string]>> = tourStepWords.entries
 const steps = tours.flatMap(({ name, steps: its }) => its.map((step, index) => ({ name, index, ...step })))
@@ -44,9 +64,21 @@ test('every step has a title and a text in both languages', () => {
   expect(wrong).toEqual([])
 })
 
-test('every step points at something that a component of the app shows', () => {
-  const pointed = steps.flatMap((step) => [step.element, ...(step.past ?? [])].map((name) => ({ name, step })))
-  expect(pointed.filter(({ name }) => !marked.has(name)).map(({ name, step }) => `${at(step)}: ${name}`)).toEqual([])
+test('every step points at something that its screen shows, or that the frame of every screen does', () => {
+  const frame = marksWithin('/web/shell/Shell.tsx', isScreen)
+  const onScreen = (route: RouteName) => marksWithin(`/${fileOf(route)}`, isOfNoScreen)
+  const lost = tourMarks.filter(
+    ({ route, element }) => !frame.has(element) && !(route !== undefined && onScreen(route).has(element)),
+  )
+  expect(lost.map(({ tour, element, route }) => `${tour}: ${element} on ${route ?? 'the frame'}`)).toEqual([])
+  const ways = steps.flatMap((step) => (step.past ?? []).map((name) => ({ name, step })))
+  expect(ways.filter(({ name }) => !marked.has(name)).map(({ name, step }) => `${at(step)}: ${name}`)).toEqual([])
+  // What a screen shows is told from its own files alone: few screens have a list, and none has another's parts.
+  expect([
+    onScreen('myWork').has('work-groups'),
+    onScreen('myWork').has('table-rows'),
+    frame.has('table-rows'),
+  ]).toEqual([true, false, false])
 })
 
 test('every step stands on a screen without parameters, in a district that exists', () => {

@@ -1,17 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutEngine } from '#server/testing/database/engine.ts'
+import { ofEngine, ofServerOnly } from '#server/testing/database/engine.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** The ways in which a test gets a database of the engine that the run is on. */
-const ways = /#server\/testing\/(?:\w+\/)?(testServer|database|process|scene|describe\w*)\.ts'|inject\('database'\)/
-/** A folder of the embedded engine is no database of the run. */
-const folderOnly = /^import \{ migratedFolder \} from '#server\/testing\/process\.ts'$/m
+const all = globSync('server/**/*.test.ts', { cwd: root })
+const chosen = ofEngine()
+const within = (folder: string, files: readonly string[]) => files.filter((it) => it.startsWith(folder))
 
-test('the tests without an engine are exactly those that ask for none', () => {
-  const files = globSync('server/**/*.test.ts', { cwd: root })
-  const found = files.filter((file) => !ways.test(readFileSync(join(root, file), 'utf8').replace(folderOnly, '')))
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.toSorted()).toEqual(withoutEngine.toSorted())
+test('a server runs what an engine can change: kits, migrations, loops, races, every call at random', () => {
+  const needed = [
+    ...ofServerOnly,
+    'server/app.fuzz.test.ts',
+    'server/app.race.test.ts',
+    'server/auth/overlap.test.ts',
+    'server/db/migrate.test.ts',
+    'server/gate/gate.api.test.ts',
+    'server/kit/jobs/boss.test.ts',
+    'server/kit/list/read.test.ts',
+    'server/sector/sector.api.test.ts',
+    'server/start.test.ts',
+  ]
+  expect(needed.filter((it) => !chosen.includes(it))).toEqual([])
+  expect(within('server/loop/', chosen)).toEqual(within('server/loop/', all).toSorted())
+})
+
+test('every noun with a statement of its own has a test on a server', () => {
+  const sources = globSync('server/*/**/*.data.ts', { cwd: root })
+  const own = sources.filter((it) => /sql(?:<[^`]*>)?`\s*(?:select|with)\b/.test(readFileSync(join(root, it), 'utf8')))
+  const nouns = [...new Set(own.map((it) => it.split('/')[1] ?? ''))]
+  expect(nouns.length).toBeGreaterThan(10)
+  expect(nouns.filter((it) => within(`server/${it}/`, chosen).length === 0)).toEqual([])
+})
+
+test('the rest, who may call what or what a mail says, runs on the embedded engine alone', () => {
+  const left = all.filter((it) => !chosen.includes(it))
+  for (const file of ['app.roles', 'config', 'kit/session/cipher']) expect(left).toContain(`server/${file}.test.ts`)
+  expect(chosen.length).toBeLessThan(all.length * 0.6)
 })

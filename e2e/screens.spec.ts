@@ -1,15 +1,20 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { SignedInRole } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
+import { marksFor } from '#web/testing/tourMarks.ts'
 import { findingsOf, still } from './kit/axe.ts'
 import { test } from './kit/browser.ts'
 import { cutWords } from './kit/cutWords.ts'
 import { builtRoutes, demoPaths, samplePath } from './kit/paths.ts'
 import { hold, tokenOf } from './kit/people.ts'
 import type { TestServer } from './kit/server.ts'
+import { hasSmallTarget, hasWeakText } from './kit/suspect.ts'
 
 /*
- * Every screen under all rules of axe once: wide, in the light theme. Narrow, what a width can change; and where the screen
- * is another one there or has colours of its own, all rules again in the dark theme. What stands on what: contrast.spec.
+ * The one walk that opens every screen, each by an account that may. A screen of each kind is under all rules of axe; the
+ * others, made of the same parts, under those of structure, and where a quick look suspects a colour or a target, under axe's
+ * rules of it. Of each, wide in the light theme and narrow in the dark one: nothing sticks out or is cut, and what a tour
+ * points at is there. What stands on what: contrast.spec.
  */
 
 interface Visit {
@@ -51,11 +56,19 @@ const further: Readonly<Record<string, readonly Visit[]>> = {
   ],
 }
 
-/** Screens of each kind: tables that become cards when narrow, forms, plots, matrices and marks. */
-const kinds = (
+/** Screens that are others when narrow: tables that become cards, plots, matrices and marks. */
+const twice = (
   'login home lobby schematic help support terms loopCenter loopShow auditLog permissionList permissionRoleEdit ' +
   'headquarter'
 ).split(' ')
+/** A screen of each kind: besides these, records, forms, boards, timelines, settings. One of another kind is added here. */
+const kinds = [
+  ...twice,
+  ...(
+    'invitationList looperShow gateShow ventureShow particleNew projectBoard prolabParticleBoard portfolio capacity ' +
+    'myWork team fortress profile mailConfig goalShow library'
+  ).split(' '),
+]
 
 const screens = Object.entries(routes)
 let known: Readonly<Record<string, string>> = {}
@@ -121,17 +134,39 @@ const room = async (page: Page): Promise<string[]> => {
   return [...(out > 0 ? [`scrolls sideways by ${out} px`] : []), ...(await cutWords(page))]
 }
 
-/** Findings of the present screen: wide and light, then narrow, and dark where the screen differs there. */
+/** What axe finds where a quick look suspects it. */
+const suspected = async (page: Page): Promise<string[]> => [
+  ...((await hasWeakText(page)) ? await findingsOf(page, 'colours') : []),
+  ...((await hasSmallTarget(page)) ? await findingsOf(page, 'width') : []),
+]
+
+/** Findings of the present screen: wide and light, then narrow and dark. */
 const look = async (page: Page, route: string | undefined): Promise<string[]> => {
-  const asWide = [...(await findingsOf(page)), ...(await room(page))]
-  const isKind = route !== undefined && kinds.includes(route)
+  const isIn = (names: readonly string[]) => route !== undefined && names.includes(route)
+  const asWide = isIn(kinds)
+    ? await findingsOf(page)
+    : [...(await findingsOf(page, 'structure')), ...(await suspected(page))]
+  asWide.push(...(await room(page)))
   await page.setViewportSize(narrow)
-  if (isKind) await themed(page, 'dark')
+  await themed(page, 'dark')
   await settled(page)
-  const asNarrow = [...(await findingsOf(page, isKind ? undefined : 'width')), ...(await room(page))]
+  const asNarrow = isIn(twice) ? await findingsOf(page) : await suspected(page)
+  asNarrow.push(...(await room(page)))
   await page.setViewportSize(wide)
-  if (isKind) await themed(page, 'light')
-  return [...asWide.map((it) => `1440 px, ${it}`), ...asNarrow.map((it) => `360 px${isKind ? ', dark' : ''}, ${it}`)]
+  await themed(page, 'light')
+  return [...asWide.map((it) => `1440 px, ${it}`), ...asNarrow.map((it) => `360 px, dark, ${it}`)]
+}
+
+const roleOf: Readonly<Record<string, SignedInRole>> = { admin: 1, client: 3, looper: 4 }
+
+/** What the tours of an account point at on a screen, and is not there. */
+const unmarked = async (page: Page, account: string, route: string | undefined): Promise<string[]> => {
+  const role = roleOf[account]
+  const needed = role === undefined || route === undefined ? [] : marksFor(role).filter((it) => it.route === route)
+  const shown = await Promise.all(
+    needed.map(async ({ element }) => (await page.locator(`[data-tour~="${element}"]:visible`).count()) > 0),
+  )
+  return needed.flatMap(({ tour, element }, index) => (shown[index] ? [] : [`the tour ${tour} finds no ${element}`]))
 }
 
 /** Calls that refuse this walk: those of screens behind a mail's code, and the record of `/open` that does not
@@ -146,7 +181,7 @@ const walks = ['admin', 'looper', 'client', 'guest', 'nobody'].flatMap((account)
 })
 
 for (const { account, part, count } of walks)
-  test(`every screen that ${account} sees is accessible in both themes, and nothing sticks out or is cut, ${part + 1} of ${count}`, async ({
+  test(`every screen that ${account} sees opens, is accessible, has what tours point at, and nothing sticks out or is cut, ${part + 1} of ${count}`, async ({
     browser,
     expectError,
   }) => {
@@ -155,7 +190,8 @@ for (const { account, part, count } of walks)
     const wrong: string[] = []
     for (const visit of visitsOf(account).filter((_, index) => index % count === part)) {
       await open(page, visit)
-      for (const it of await look(page, visit.route)) wrong.push(`${visit.path}, ${it}`)
+      const found = [...(await unmarked(page, account, visit.route)), ...(await look(page, visit.route))]
+      for (const it of found) wrong.push(`${visit.path}, ${it}`)
     }
     await page.context().close()
     expect(wrong).toEqual([])
