@@ -1,3 +1,4 @@
+import { userStatus } from '#contract/auth/userStatus.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
@@ -42,6 +43,15 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .where('users.email', 'like', 'client@%')
     .orderBy('gates.id', 'desc')
     .executeTakeFirstOrThrow()
+  const registration = await db
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.user_id')
+    .select('registrations.id')
+    .where('users.status', '=', userStatus.review)
+    .orderBy('registrations.id')
+    .executeTakeFirstOrThrow()
+  // Not an administrator's own page, which lacks what they may not do to themselves.
+  const looper = await db.selectFrom('users').select('id').where('email', 'like', 'looper@%').executeTakeFirstOrThrow()
   const board = await db
     .selectFrom('ventures')
     .select('code')
@@ -49,6 +59,8 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .executeTakeFirstOrThrow()
   const venture = `/district/workstation/ventures/${goal.venture_id}`
   return {
+    registrationShow: `/district/hub/registrations/${registration.id}`,
+    looperShow: `/looper/show/${looper.id}`,
     goalShow: `${venture}/goal/${goal.uuid}`,
     okrEdit: `${venture}/okr/edit/${goal.uuid}`,
     goalKeyNew: `${venture}/goal/${goal.uuid}/new`,
