@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { still } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
@@ -74,12 +75,18 @@ for (const name of [ADDRESS, WORD])
         await page.goto(`${server.url}/#${path}`)
         await expect(page.locator('html')).toHaveAttribute('data-route', /./)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-        await expect(async () => {
-          await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
-          const before = await page.locator('main').innerText()
-          await page.waitForTimeout(300)
-          expect(await page.locator('main').innerText(), 'the page stands still').toBe(before)
-        }).toPass()
+        // Cards that are read one after the other: the page is whole once its text stays.
+        let before = ''
+        await expect
+          .poll(async () => {
+            await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
+            await still(page)
+            const now = await page.locator('main').innerText()
+            const same = now === before
+            before = now
+            return same
+          })
+          .toBe(true)
         expect(await cutHeadings(page), `${path} at ${width} px`).toEqual([])
         expect(await pushing(page), `${path} sideways at ${width} px`).toEqual([])
       }
