@@ -203,3 +203,37 @@ test('every built screen is among them, and every kind', () => {
   expect(routesSeen).toEqual(expect.arrayContaining([...built, ...kinds]))
   expect(built.length).toBeGreaterThan(20)
 })
+
+test('on a screen that stands for no kind a fault of each sort is found', async ({ browser }) => {
+  const page = await pageOf(browser, 'nobody')
+  const visit: Visit = { path: '/acessibilidade', route: 'accessibility' }
+  expect(kinds).not.toContain(visit.route)
+  await open(page, visit)
+  expect(await look(page, visit.route)).toEqual([])
+  await page.evaluate(() => {
+    const add = (tag: string, style: string, text = ''): HTMLElement => {
+      const element = document.createElement(tag)
+      element.style.cssText = style
+      element.textContent = text
+      document.querySelector('main')?.append(element)
+      return element
+    }
+    add('p', 'color: #bbb', 'pale in the light')
+    add('p', 'color: #555', 'pale in the dark')
+    for (const name of ['one', 'two'])
+      add('button', 'all: unset; display: inline-block; width: 10px; height: 10px').ariaLabel = name
+    add('button', 'width: 40px; height: 40px')
+    add('input', 'width: 100px; height: 40px')
+    add('ul', '').append(add('p', '', 'no entry of a list'))
+    add('h2', 'width: 20px; overflow: hidden; white-space: nowrap', 'A heading that is cut')
+    add('div', 'width: 3000px; height: 1px')
+  })
+  const found = await look(page, visit.route)
+  await page.context().close()
+  const wide = ['color-contrast', 'target-size', 'button-name', 'label', 'list']
+  const sorts = [...wide, 'scrolls sideways', 'cuts “A heading'].map((it) => `1440 px, ${it}`)
+  const narrowSorts = ['color-contrast', 'target-size', 'scrolls sideways', 'cuts “A heading'].map(
+    (it) => `360 px, dark, ${it}`,
+  )
+  expect([...sorts, ...narrowSorts].filter((sort) => !found.some((it) => it.startsWith(sort)))).toEqual([])
+})
