@@ -12,7 +12,7 @@ import type { TestServer } from './kit/server.ts'
 /*
  * That the router asks the guard, screen and menu being real. Somebody who may and somebody who may not visit an address of
  * each set of roles, spread over the roles, and each role the screens of its tours, which point at something there. What each
- * of the ten roles meets at each of 200 addresses is a matter of milliseconds without a browser (web/guard.test.tsx); that
+ * of the ten roles meets at each of 200 addresses is a matter of milliseconds without a browser (web/screens/guard.test.tsx); that
  * every built screen opens for whoever may is seen where it is looked at (screens.spec).
  */
 

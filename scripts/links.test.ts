@@ -7,7 +7,7 @@ import { builtRoutes } from '../e2e/kit/paths.ts'
 
 /*
  * A screen that is not built is reached by its address only: nothing in a page, a mail or a notification leads there.
- * The menu and the palette are held by web/guard.test.tsx; here is every other link, as the sources write it.
+ * The menu and the palette are held by web/screens/guard.test.tsx; here is every other link, as the sources write it.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -46,7 +46,7 @@ const linked = (source: string): string[] => {
 const leadsAstray = (source: string): string[] => linked(source).filter((it) => toCome.includes(it))
 
 /** The route table itself, and the menus, which `menuFor` filters by built screens. */
-const tables = /^contract\/routes\/|^web\/menu(?:ToCome)?\.ts$/
+const tables = /^contract\/routes\/|^web\/screens\/menu\/menu(?:ToCome)?\.ts$/
 
 test('no page, mail or notification leads to a screen that is not built', () => {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })

@@ -1,7 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { actsIn } from '#contract/kit/face.ts'
 import { signedInRoles, type RolesByThing } from './roles.ts'
 
 /** People, companies and what the organisation sets for them: specification, sections 2 and 6. */
 export const people = {
+  ...actsIn(faces, 'people'),
   client: {
     open: [1, 7],
     create: [1, 3, 7],
@@ -49,9 +52,6 @@ export const people = {
     edit: [1, 7, 9],
     delete: [1, 7],
   },
-  area: { open: [1], create: [1], edit: [1], delete: [1] },
-  sector: { open: [1], create: [1], edit: [1], delete: [1] },
-  looperType: { open: [1], create: [1], edit: [1], delete: [1] },
   review: { open: [1], create: [1], edit: [1], delete: [1] },
   auraIndicator: { open: [1], create: [1], edit: [1], delete: [1] },
   aura: {

@@ -1,20 +1,19 @@
 import type { Thing } from '#contract/access/matrix.ts'
 import type { SignedInRole } from '#contract/access/roles.ts'
-import { routes } from '#contract/routes/all.ts'
+import { faces } from '#contract/faces.ts'
+import { byThing } from '#contract/kit/face.ts'
+import { routes, type Area } from '#contract/routes/all.ts'
 import { routeNames } from '#contract/routes/match.ts'
-import type { Area } from '#contract/routes/route.ts'
 
-/** Area of each thing's screens; none where it appears only within others. */
+/** Area of each thing's screens; none where it appears only within others. That of a noun is the one of its screens. */
 const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
+  ...byThing(faces, 'area'),
   client: 'client',
   clientAccess: 'client',
   looper: 'user',
   invitation: 'invitation',
   team: 'team',
   lead: 'crm',
-  area: 'area',
-  sector: 'sector',
-  looperType: 'looperType',
   review: 'aura',
   auraIndicator: 'aura',
   aura: 'aura',

@@ -1,8 +1,11 @@
 import type { Thing } from '#contract/access/matrix.ts'
+import { faces } from '#contract/faces.ts'
+import { byThing } from '#contract/kit/face.ts'
 import { words, type Message } from '#contract/kit/words.ts'
 
 /** The name of each thing of the matrix; one without a name does not compile. */
 export const thingWords = words('thing', {
+  ...byThing(faces, 'title'),
   projeto: ['Ventures', 'Ventures'],
   gate: ['Gates', 'Gates'],
   cell: ['Cells', 'Cells'],
@@ -28,9 +31,6 @@ export const thingWords = words('thing', {
   invitation: ['Convites', 'Invitations'],
   team: ['Equipes', 'Teams'],
   lead: ['Oportunidades (CRM)', 'Leads (CRM)'],
-  area: ['Áreas de atuação', 'Areas of expertise'],
-  sector: ['Setores', 'Sectors'],
-  looperType: ['Tipos de looper', 'Looper types'],
   review: ['Avaliações', 'Reviews'],
   auraIndicator: ['Indicadores Aura', 'Aura indicators'],
   aura: ['Aura', 'Aura'],

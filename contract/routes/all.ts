@@ -1,3 +1,5 @@
+import { faces } from '#contract/faces.ts'
+import { screensIn } from '#contract/kit/face.ts'
 import { academy } from './academy.ts'
 import { aura } from './aura.ts'
 import { bastion } from './bastion.ts'
@@ -13,11 +15,11 @@ import { session } from './session.ts'
 import { venture } from './venture.ts'
 import { workstation } from './workstation.ts'
 
-/** The tables of routes, a district each, and one for what stands in none. */
+/** The tables of routes, a district each, and one for what stands in none; nouns bring their own routes along. */
 export const routeTables = {
   session,
   home,
-  hub,
+  hub: { ...hub, ...screensIn(faces, 'hub') },
   workstation,
   prolab,
   venture,
@@ -36,7 +38,7 @@ export type RouteDistrict = keyof typeof routeTables
 export const routes = {
   ...session,
   ...home,
-  ...hub,
+  ...routeTables.hub,
   ...workstation,
   ...prolab,
   ...venture,
@@ -51,3 +53,5 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 export type PathOf<N extends RouteName> = (typeof routes)[N]['path']
+/** Subjects of screens. */
+export type Area = (typeof routes)[RouteName]['area']

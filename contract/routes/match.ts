@@ -32,7 +32,7 @@ export function pathTo(name: RouteName, params: ParamValues = {}): string {
   return fillPattern(routes[name].path, params)
 }
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
 
 export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
+import { faces } from '#contract/faces.ts'
+import type { Face } from '#contract/kit/face.ts'
 import { academy } from './academy.ts'
 import { routes } from './all.ts'
 import { aura } from './aura.ts'
@@ -72,7 +74,7 @@ test('the routes are the route table: path, roles and area, nothing missing and 
   expect(ours.toSorted(byPath)).toEqual(table.toSorted(byPath))
 })
 
-test('no district file hides a route of another, and no path stands twice', () => {
+test('no district file and no noun hides a route of another, and no path stands twice', () => {
   const files = [
     session,
     home,
@@ -87,6 +89,7 @@ test('no district file hides a route of another, and no path stands twice', () =
     remotica,
     districtRoutes,
     bastion,
+    ...Object.values<Face>(faces).flatMap(({ screens }) => Object.values(screens)),
   ]
   const names = files.flatMap((file) => Object.keys(file))
   expect(names.toSorted()).toEqual(routeNames.toSorted())

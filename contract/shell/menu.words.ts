@@ -1,7 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { byThing } from '#contract/kit/face.ts'
 import { words } from '#contract/kit/words.ts'
 
 /** Menu labels of the specification, section 2, and the districts of section 1. */
 export const menuWords = words('menu', {
+  ...byThing(faces, 'title'),
   district_hub: ['Hub', 'Hub'],
   district_workstation: ['Workstation', 'Workstation'],
   district_prolab: ['Prolab', 'Prolab'],
@@ -33,9 +36,6 @@ export const menuWords = words('menu', {
   auraIndicators: ['Indicadores Aura', 'Aura Indicators'],
   auraEvaluation: ['Avaliação Aura', 'Aura Evaluation'],
   loopers: ['Loopers', 'Loopers'],
-  looperTypes: ['Tipos de looper', 'Looper types'],
-  sectors: ['Setores', 'Sectors'],
-  areas: ['Áreas de atuação', 'Areas of expertise'],
   myWork: ['Meu trabalho', 'My work'],
   atoms: ['Átomos', 'Atoms'],
   clients: ['Clientes', 'Clients'],

@@ -1,7 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { byScreen } from '#contract/kit/face.ts'
 import { words } from '#contract/kit/words.ts'
 
 /** The purpose of each screen that lists of links lead to, by the name of its route. */
 export const screenWords = words('screen', {
+  ...byScreen(faces, 'purpose'),
   home: ['O que é seu, em uma página.', 'Your loop, your atoms and your week on one page.'],
   lobby: [
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',
@@ -14,12 +17,6 @@ export const screenWords = words('screen', {
   clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
   demandaList: ['O que clientes e parceiros pediram.', 'What clients and partners asked for.'],
   entregaList: ['O que foi combinado, para quando e por quanto.', 'What was agreed, by when and for how much.'],
-  areaList: ['No que as pessoas são especialistas.', 'What people are good at.'],
-  sectorList: [
-    'Os setores da organização e quem responde por cada um.',
-    'The sectors of the organisation and who leads each.',
-  ],
-  looperTypeList: ['Que tipos de looper há e o valor da hora.', 'Looper types and their hourly rates.'],
   mailReports: ['O que foi enviado por e-mail, e o que falhou.', 'E-mails that went out, and those that failed.'],
   userConfig: ['O que vale para toda a organização.', 'Settings for the whole organisation.'],
   permissionRoles: ['O que cada papel pode fazer.', 'What each role may do.'],

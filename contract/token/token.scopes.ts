@@ -1,5 +1,7 @@
 import { permissions, things, type Thing } from '#contract/access/matrix.ts'
+import { faces } from '#contract/faces.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { byThing } from '#contract/kit/face.ts'
 import { isIdle } from '#contract/permission/withoutEffect.ts'
 
 /** What a scope opens: calls that read, or those that write. */
@@ -45,14 +47,12 @@ const closedThings: readonly Thing[] = [
 
 /** Subjects whose name is not the English plural of the thing. */
 const subjectNames: Partial<Record<Thing, string>> = {
+  ...byThing(faces, 'scope'),
   projeto: 'ventures',
   okr: 'goals',
   entrega: 'deliverables',
   demanda: 'demands',
   loopRequest: 'loop-requests',
-  area: 'catalog',
-  sector: 'catalog',
-  looperType: 'catalog',
 }
 
 const subjectOf = (thing: Thing): string | undefined =>

@@ -57,7 +57,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['server/kit/mount.test.ts', '#server/loop/loop.data.ts', 'kit-knows-no-noun'],
     ['web/kit/call.ts', '#web/kit/session.ts'],
     ['web/kit/call.ts', '#web/screens/hub.ts', 'kit-knows-no-noun'],
-    ['web/kit/call.ts', '#web/menu.ts', 'kit-knows-no-noun'],
+    ['web/kit/call.ts', '#web/screens/menu/menu.ts', 'kit-knows-no-noun'],
     ['web/kit/table/Table.test.tsx', '#web/testing/show.tsx'],
   ],
   '4. leaves': [
@@ -74,6 +74,9 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['web/home/Home.tsx', '#web/loop/LoopListScreen.tsx', 'leaves'],
     ['web/main.tsx', '#web/loop/LoopListScreen.tsx', 'leaves'],
     ['web/loop/LoopListScreen.test.tsx', './LoopListScreen.tsx'],
+    ['web/loop/loop.screens.ts', '#web/loop/LoopListScreen.tsx'],
+    ['web/loop/loop.test.tsx', '#web/loop/loop.screens.tsx'],
+    ['web/loop/LoopCard.tsx', './loop.screens.tsx', 'leaves'],
     ['server/main.ts', '#server/app.ts'],
     ['server/testing/fresh.ts', '#server/app.ts'],
     ['e2e/kit/server.ts', '#server/main.ts'],
@@ -81,7 +84,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['server/loop/loop.data.ts', '#server/app.ts', 'leaves'],
     ['server/loop/loop.data.ts', '#server/worker.ts', 'leaves'],
     ['web/loop/LoopCard.tsx', '#web/main.tsx', 'leaves'],
-    ['web/loop/LoopCard.tsx', '#web/guard.tsx', 'leaves'],
+    ['web/loop/LoopCard.tsx', '#web/screens/guard.tsx', 'leaves'],
   ],
   '5. noun to noun': [
     ['server/loop/loop.data.ts', '#server/atom/atom.data.ts'],
@@ -109,7 +112,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['web/loop/LoopCard.tsx', '#web/atom/useAtom.ts', 'noun-to-noun'],
     ['web/loop/LoopCard.tsx', './useLoop.ts'],
     ['web/loop/LoopCard.tsx', '#web/kit/call.ts'],
-    ['web/loop/LoopCard.tsx', '#web/menu.ts'],
+    ['web/loop/LoopCard.tsx', '#web/screens/menu/menu.ts'],
     ['web/loop/LoopCard.test.tsx', '#web/testing/show.tsx'],
   ],
   '6. infrastructure': [

@@ -51,6 +51,9 @@ const kitKnowsNoNoun: ImportRule = (from, to) => {
   return `a kit imports no noun and no mounting point: ${home(to.place)}`
 }
 
+/** The table of a noun's screens. */
+const isTable = (it: Place): boolean => /\.screens\.tsx?$/.test(it.file)
+
 interface Leaf {
   readonly is: (it: Place) => boolean
   readonly by: (it: Place) => boolean
@@ -64,7 +67,7 @@ const mounting = [
   'server/handlers.ts',
   'server/worker.ts',
   'web/main.tsx',
-  'web/guard.tsx',
+  'web/screens/guard.tsx',
 ]
 
 /** Folders that compose screens of kits and saved views, for any noun: `web/list/ListScreen.tsx`. */
@@ -83,8 +86,13 @@ const leaves: readonly Leaf[] = [
   },
   {
     is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx') && !assemblies.includes(it.folder),
-    by: (it) => it.room === 'web' && it.folder === 'screens',
-    says: '*Screen.tsx is imported by web/screens/* only',
+    by: (it) => it.room === 'web' && (it.folder === 'screens' || isTable(it)),
+    says: '*Screen.tsx is imported by web/screens/* and the tables of nouns only',
+  },
+  {
+    is: (it) => it.room === 'web' && isTable(it),
+    by: () => false,
+    says: '*.screens.tsx is found by web/screens/nouns.ts, which names none',
   },
   {
     is: (it) => mounting.includes(it.path),
@@ -97,7 +105,7 @@ const leaf: ImportRule = (from, to) => {
   if (to.kind === 'package') return undefined
   const goal = to.place
   // A noun's test may render all of its screens.
-  const own = stem(from.file) === stem(goal.file) || goal.file.endsWith('Screen.tsx')
+  const own = stem(from.file) === stem(goal.file) || goal.file.endsWith('Screen.tsx') || isTable(goal)
   const ownTest = from.isTest && sameFolder(from, goal) && own
   if (ownTest) return undefined
   return leaves.find((it) => it.is(goal) && !it.by(from))?.says

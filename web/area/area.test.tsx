@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { AreaRow } from '#contract/area/area.ts'
-import { AreaFormScreen } from '#web/area/AreaFormScreen.tsx'
-import { AreaListScreen } from '#web/area/AreaListScreen.tsx'
-import { AreaShowScreen } from '#web/area/AreaShowScreen.tsx'
+import { screens } from '#web/area/area.screens.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
@@ -30,7 +28,7 @@ const openList = () => {
 
 test('the list says of each area whether it is active, how many people work in it, and leads to it', async () => {
   openList()
-  render(<AreaListScreen />, { me, path: '/district/hub/area/index' })
+  render(<screens.areaList />, { me, path: '/district/hub/area/index' })
   const link = await screen.findByRole('link', { name: /Fotografia/ })
   expect(link.getAttribute('href')).toContain('/area/show/7')
   const cells = within(link.closest('tr') ?? document.body).getAllByRole('cell')
@@ -41,7 +39,7 @@ test('the list says of each area whether it is active, how many people work in i
 test('who may not make an area finds neither the way to a new one nor to an import', async () => {
   openList()
   const permissions = me.permissions.filter((it) => it !== 'area.create')
-  render(<AreaListScreen />, { me: { ...me, permissions }, path: '/district/hub/area/index' })
+  render(<screens.areaList />, { me: { ...me, permissions }, path: '/district/hub/area/index' })
   expect(await screen.findByRole('link', { name: /Fotografia/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Nova área' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Importar/ })).toBeNull()
@@ -50,7 +48,7 @@ test('who may not make an area finds neither the way to a new one nor to an impo
 test('the page of an area shows what is known of it', async () => {
   const server = fakeServer()
   server.answer('GET', '/api/areas/:id', { data: row, uses: [{ key: 'people', count: 4, names: ['Ana', 'Bia'] }] })
-  render(<AreaShowScreen />, { me, path: '/area/show/7', route: '/area/show/:id' })
+  render(<screens.areaShow />, { me, path: '/area/show/7', route: '/area/show/:id' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fotografia' })).toBeTruthy()
   expect(screen.getByText('Inativa')).toBeTruthy()
   expect(screen.getByText('Retratos')).toBeTruthy()
@@ -60,7 +58,7 @@ test('the page of an area shows what is known of it', async () => {
 test('a new area is active unless somebody says otherwise', async () => {
   const server = fakeServer()
   server.answer('POST', '/api/areas', { data: { ...row, id: 8 } })
-  const { at } = render(<AreaFormScreen />, { me, path: '/area/new', route: '/area/new' })
+  const { at } = render(<screens.areaNew />, { me, path: '/area/new', route: '/area/new' })
   const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Status/ })
   expect(status.selectedOptions[0]?.textContent).toBe('Ativa')
   await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), 'Vídeo')

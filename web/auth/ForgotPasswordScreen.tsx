@@ -13,7 +13,7 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** Asks for a link for a new password. What comes of it is only told to the mailbox. */
 export const ForgotPasswordScreen = () => {

@@ -11,7 +11,7 @@ import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 export const SignInScreen = () => {
   const t = useWords(authWords)

@@ -20,7 +20,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/mail/MailLocale.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 
 const Page = ({ of, locale, mail }: { readonly of: ClientRow } & MailLocaleProps) => {

@@ -1,6 +1,6 @@
 import { Row } from '#web/gallery/Row.tsx'
 import './swatches.css'
-import { allDistricts } from '#web/menuToCome.ts'
+import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 import css from './Gallery.module.css'
 
 const families = {

@@ -24,7 +24,7 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
-import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/mail/MailLocale.tsx'
 
 const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = {
   nome: { grow: 2 },

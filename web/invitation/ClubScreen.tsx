@@ -14,7 +14,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** Status of an answer to an invalid code. */
 const WORTHLESS = 409

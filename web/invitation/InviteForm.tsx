@@ -13,7 +13,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/mail/MailLocale.tsx'
 
 interface InviteProps {
   readonly onDone: () => void

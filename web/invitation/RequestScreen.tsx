@@ -12,7 +12,7 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** A stranger asks for an invitation. Whether the e-mail is known is told to its mailbox alone. */
 export const RequestScreen = () => {

@@ -5,7 +5,7 @@ import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** True once it is known whether there is a lead. */
 export const useLeadKnown = (): boolean => !useSetup().isPending

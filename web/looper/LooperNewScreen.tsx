@@ -23,7 +23,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HourlyValueField } from '#web/looper/HourlyValueField.tsx'
-import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/mail/MailLocale.tsx'
 
 const list = pathOf('looperList')
 

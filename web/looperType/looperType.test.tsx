@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { LooperTypeRow } from '#contract/looperType/looperType.ts'
-import { LooperTypeListScreen } from '#web/looperType/LooperTypeListScreen.tsx'
-import { LooperTypeNewScreen } from '#web/looperType/LooperTypeNewScreen.tsx'
-import { LooperTypeShowScreen } from '#web/looperType/LooperTypeShowScreen.tsx'
+import { screens } from '#web/looperType/looperType.screens.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json } from '#web/testing/server.ts'
@@ -30,7 +28,7 @@ test('the list shows what an hour of each type is worth, and leads to it', async
   server.answer('GET', '/api/views', { data: [], default_id: null })
   const page = { total: 1, more: false, page: 1, per_page: 10, sums: { people: 4 } }
   server.answer('GET', '/api/looper-types', { data: [row], ...page })
-  render(<LooperTypeListScreen />, { me, path: '/tipo-looper/index' })
+  render(<screens.looperTypeList />, { me, path: '/tipo-looper/index' })
   const link = await screen.findByRole('link', { name: /Designer/ })
   expect(link.getAttribute('href')).toContain('/tipo-looper/show/7')
   const cells = within(link.closest('tr') ?? document.body).getAllByRole('cell')
@@ -41,7 +39,7 @@ test('the list shows what an hour of each type is worth, and leads to it', async
 test('a new type is sent with its hour in centavos and its colour', async () => {
   const server = fakeServer()
   server.answer('POST', '/api/looper-types', { data: { ...row, id: 8 } })
-  const { at } = render(<LooperTypeNewScreen />, { me, path: '/tipo-looper/new', route: '/tipo-looper/new' })
+  const { at } = render(<screens.looperTypeNew />, { me, path: '/tipo-looper/new', route: '/tipo-looper/new' })
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Redator')
   const hour = screen.getByRole('textbox', { name: /Valor da hora/ })
   await userEvent.clear(hour)
@@ -76,7 +74,7 @@ test('it is edited beside its page, which then shows what was saved', async () =
       things: [],
     })
   server.answer('GET', '/api/looper-types/:id/neighbours', { previous: null, next: null })
-  const { at } = render(<LooperTypeShowScreen />, { me, path: '/tipo-looper/show/7', route: '/tipo-looper/show/:id' })
+  const { at } = render(<screens.looperTypeShow />, { me, path: '/tipo-looper/show/7', route: '/tipo-looper/show/:id' })
   await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Designer' }))
   const name = dialog.getByRole('textbox', { name: /Nome/ })

@@ -14,7 +14,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { ResendMany } from '#web/mail/ResendMany.tsx'
 import { useNextTry } from '#web/mail/useNextTry.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** Status of a mail; for a failed one also the time of the next try. */
 const MailStatus = ({ of }: { readonly of: MailRow }) => {

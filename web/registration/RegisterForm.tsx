@@ -17,11 +17,11 @@ import { useSteps } from '#web/kit/form/steps/useSteps.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Columns, Row, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 import { answerWords, asked, homeCountry, missingRules, stepsOf } from '#web/registration/answers.ts'
 import { LaterDialog } from '#web/registration/LaterDialog.tsx'
 import { AnswersStep } from '#web/registration/steps/AnswersStep.tsx'
 import { TermsDialog } from '#web/terms/TermsDialog.tsx'
-import { useSetup } from '#web/useSetup.ts'
 
 interface RegisterFormProps {
   readonly kind: (typeof registrationKinds.values)[number]

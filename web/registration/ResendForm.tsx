@@ -8,7 +8,7 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** What asking for the link again is called, by whether a mail brings it. */
 export const useResendWord = (): 'resend' | 'resendNoMail' =>

@@ -6,7 +6,7 @@ import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** State of a registration that waits for the organisation. */
 export const Reviewed = ({ said }: { said: string }) => {

@@ -11,7 +11,7 @@ import { serverNow } from '#web/kit/clock.ts'
 import { useNow } from '#web/kit/second.ts'
 import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 /** Seconds before the link can be requested again: a mail takes a moment. */
 const PAUSE_S = 60

@@ -20,14 +20,6 @@ export const hubScreens = {
   demandaShow: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
   demandaMine: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
   demandaNew: screen(() => import('#web/demanda/DemandaNewScreen.tsx').then((it) => it.DemandaNewScreen)),
-  sectorList: screen(() => import('#web/sector/SectorListScreen.tsx').then((it) => it.SectorListScreen)),
-  sectorNew: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
-  sectorShow: screen(() => import('#web/sector/SectorShowScreen.tsx').then((it) => it.SectorShowScreen)),
-  sectorEdit: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
-  areaList: screen(() => import('#web/area/AreaListScreen.tsx').then((it) => it.AreaListScreen)),
-  areaNew: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
-  areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
-  areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   registrationList: screen(() =>
     import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
@@ -44,11 +36,4 @@ export const hubScreens = {
   clientShow: screen(() => import('#web/client/ClientShowScreen.tsx').then((it) => it.ClientShowScreen)),
   clientAccessNew: screen(() => import('#web/client/AccessNewScreen.tsx').then((it) => it.AccessNewScreen)),
   clientAccessShow: screen(() => import('#web/client/AccessShowScreen.tsx').then((it) => it.AccessShowScreen)),
-  looperTypeList: screen(() =>
-    import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
-  ),
-  looperTypeNew: screen(() => import('#web/looperType/LooperTypeNewScreen.tsx').then((it) => it.LooperTypeNewScreen)),
-  looperTypeShow: screen(() =>
-    import('#web/looperType/LooperTypeShowScreen.tsx').then((it) => it.LooperTypeShowScreen),
-  ),
 } as const satisfies Record<BuiltIn<typeof hub>, Screen>

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import type { faces } from '#contract/faces.ts'
+import type { FaceRoute } from '#contract/kit/face.ts'
+import type { SoonName } from '#contract/routes/built.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
@@ -13,3 +16,11 @@ export const screen = (load: LoadScreen): Screen => ({ load, frame: 'shell' })
 
 /** A screen without the shell. */
 export const bare = (load: LoadScreen): Screen => ({ load, frame: 'bare' })
+
+/**
+ * The screens of a noun, by the name of its folder: a few lines each stand in the table's own file, one with more parts is
+ * loaded by itself. One that is missing does not compile.
+ */
+export type NounScreens<N extends keyof typeof faces> = Readonly<
+  Record<Exclude<FaceRoute<(typeof faces)[N]>, SoonName>, ComponentType | Screen>
+>

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SectorRow } from '#contract/sector/sector.ts'
-import { SectorFormScreen } from '#web/sector/SectorFormScreen.tsx'
-import { SectorListScreen } from '#web/sector/SectorListScreen.tsx'
-import { SectorShowScreen } from '#web/sector/SectorShowScreen.tsx'
+import { screens } from '#web/sector/sector.screens.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json } from '#web/testing/server.ts'
@@ -57,7 +55,7 @@ const show = { me, path: '/setor/show/7', route: '/setor/show/:id' }
 
 test('the list names its columns, adds up the people, and leads to the record and to a new one', async () => {
   openServer()
-  const { at } = render(<SectorListScreen />, { me, path: '/setores' })
+  const { at } = render(<screens.sectorList />, { me, path: '/setores' })
   const link = await screen.findByRole('link', { name: /Operações/ })
   expect(link.getAttribute('href')).toContain('/setor/show/7')
   expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual(
@@ -70,14 +68,14 @@ test('the list names its columns, adds up the people, and leads to the record an
 
 test('where there is nothing yet the way to the first one stands once', async () => {
   openServer(0, [])
-  render(<SectorListScreen />, { me, path: '/setores' })
+  render(<screens.sectorList />, { me, path: '/setores' })
   expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Novo setor' })).toHaveLength(1)
 })
 
 test('only what was changed is sent, with the version', async () => {
   const sent = openServer()
-  const { at } = render(<SectorFormScreen />, { me, path: '/setor/edit/7', route: '/setor/edit/:id' })
+  const { at } = render(<screens.sectorEdit />, { me, path: '/setor/edit/7', route: '/setor/edit/:id' })
   const name = await screen.findByRole('textbox', { name: /Nome/ })
   await userEvent.clear(name)
   await userEvent.type(name, 'Campo')
@@ -88,18 +86,18 @@ test('only what was changed is sent, with the version', async () => {
 
 test('how many use it leads to who they are, for whoever may open that list', async () => {
   openServer(4)
-  const { unmount } = render(<SectorShowScreen />, show)
+  const { unmount } = render(<screens.sectorShow />, show)
   const link = await screen.findByRole('link', { name: '4 Pessoas neste setor' })
   expect(link.getAttribute('href')).toContain(people)
   unmount()
-  render(<SectorShowScreen />, { ...show, me: person(4) })
+  render(<screens.sectorShow />, { ...show, me: person(4) })
   await screen.findByText('Pessoas neste setor')
   expect(screen.queryByRole('link', { name: /Pessoas neste setor/ })).toBeNull()
 })
 
 test('one in use is not deleted but merged into another', async () => {
   const sent = openServer(4)
-  render(<SectorShowScreen />, show)
+  render(<screens.sectorShow />, show)
   await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Operações está em uso' }))

@@ -13,8 +13,8 @@ import { signIn } from '#web/kit/session/session.ts'
 import { Columns, Section } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 import { signInCalls } from '#web/signInCalls.ts'
-import { useSetup } from '#web/useSetup.ts'
 
 const blank = { organisation: '', nome: '', last_name: '', email: '', password: '' }
 

@@ -9,11 +9,11 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 import { TermsClauses } from '#web/terms/TermsClauses.tsx'
 import { TermsContents } from '#web/terms/TermsContents.tsx'
 import { useSections } from '#web/terms/useSections.ts'
 import { useTermsText } from '#web/terms/useTermsText.ts'
-import { useSetup } from '#web/useSetup.ts'
 import css from './TermsScreen.module.css'
 
 const monthOf = (locale: 'pt' | 'en'): string =>

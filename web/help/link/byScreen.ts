@@ -1,8 +1,11 @@
+import { faces } from '#contract/faces.ts'
+import { byScreen } from '#contract/kit/face.ts'
 import type { RouteName } from '#contract/routes/all.ts'
 import type { ArticleId } from '#web/help/contents.ts'
 
 /** The article that explains a screen, for the link beside its title; a part of a screen names its own by `HelpLink`. */
 export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
+  ...byScreen(faces, 'help'),
   home: 'palavras',
   lobby: 'lobby',
   headquarter: 'minha-empresa',
@@ -100,17 +103,6 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   clientShow: 'clientes',
   clientAccessNew: 'clientes',
   clientAccessShow: 'clientes',
-  sectorList: 'teclado-nas-listas',
-  sectorNew: 'pessoas',
-  sectorShow: 'pessoas',
-  sectorEdit: 'pessoas',
-  areaList: 'teclado-nas-listas',
-  areaNew: 'pessoas',
-  areaShow: 'pessoas',
-  areaEdit: 'pessoas',
-  looperTypeList: 'teclado-nas-listas',
-  looperTypeNew: 'pessoas',
-  looperTypeShow: 'pessoas',
   userConfig: 'configuracao',
   mailReports: 'relatorios-de-email',
   mailPreview: 'relatorios-de-email',

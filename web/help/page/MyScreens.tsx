@@ -5,7 +5,7 @@ import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import { menuFor } from '#web/menuFor.ts'
+import { menuFor } from '#web/screens/menu/menuFor.ts'
 import css from './MyScreens.module.css'
 
 /** The screens of the reader's own menu, so that the article is right for every role. */

@@ -1,9 +1,9 @@
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictKey } from '#web/menu.ts'
-import { allDistricts } from '#web/menuToCome.ts'
 import { orbitNames, orbits } from '#web/places/schematic/orbits.ts'
+import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictList.module.css'
 
 /** The same districts as text, orbit by orbit. */

@@ -2,10 +2,10 @@ import { useRef, type KeyboardEvent } from 'react'
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictKey } from '#web/menu.ts'
-import { allDistricts } from '#web/menuToCome.ts'
 import { Mark } from '#web/page/public/Mark.tsx'
 import { mapOrder, orbitOf } from '#web/places/schematic/orbits.ts'
+import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictMap.module.css'
 
 interface DistrictMapProps {

@@ -8,10 +8,10 @@ import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictKey } from '#web/menu.ts'
-import { menuFor } from '#web/menuFor.ts'
-import { allDistricts } from '#web/menuToCome.ts'
 import { orbitOf } from '#web/places/schematic/orbits.ts'
+import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import { menuFor } from '#web/screens/menu/menuFor.ts'
+import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictPanel.module.css'
 
 /** Ways in: the screens of one's own menu, or why there are none. */

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictKey } from '#web/menu.ts'
 import { PublicPage } from '#web/places/PublicPage.tsx'
 import { DistrictList } from '#web/places/schematic/DistrictList.tsx'
 import { DistrictMap } from '#web/places/schematic/DistrictMap.tsx'
 import { DistrictPanel } from '#web/places/schematic/DistrictPanel.tsx'
 import { isDistrict } from '#web/places/schematic/orbits.ts'
+import type { DistrictKey } from '#web/screens/menu/menu.ts'
 import css from './SchematicScreen.module.css'
 
 /** The districts as a map, each with what it is for; open to everybody, linked for who may enter. */

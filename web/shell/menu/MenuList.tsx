@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictMenu, MenuEntry } from '#web/menu.ts'
+import type { DistrictMenu, MenuEntry } from '#web/screens/menu/menu.ts'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
 import css from './MenuList.module.css'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { districtMenus } from '#web/menu.ts'
+import { districtMenus } from '#web/screens/menu/menu.ts'
 
 const theme = join(import.meta.dirname, '../../kit/theme')
 const [css, tokens] = ['district.css', 'tokens.css'].map((name) => readFileSync(join(theme, name), 'utf8'))

@@ -7,7 +7,7 @@ import {
   IconMap2,
   IconStethoscope,
 } from '@tabler/icons-react'
-import type { MenuEntry } from '#web/menu.ts'
+import type { MenuEntry } from '#web/screens/menu/menu.ts'
 
 /** Target of the mark on the rail. */
 export const mapPage: MenuEntry = { route: 'schematic', label: 'schematic', icon: IconMap2 }

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import type { DistrictMenu } from '#web/menu.ts'
-import { districtOf, menuFor } from '#web/menuFor.ts'
+import type { DistrictMenu } from '#web/screens/menu/menu.ts'
+import { districtOf, menuFor } from '#web/screens/menu/menuFor.ts'
 
 interface Here {
   /** Screens that the person's role may open, by district. */

@@ -4,8 +4,8 @@ import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
-import { districtMenus } from '#web/menu.ts'
-import { districtOf, menuFor } from '#web/menuFor.ts'
+import { districtMenus } from '#web/screens/menu/menu.ts'
+import { districtOf, menuFor } from '#web/screens/menu/menuFor.ts'
 
 interface Step {
   readonly label: KeyOf<typeof menuWords>

@@ -1,3 +1,5 @@
+import { faces } from '#contract/faces.ts'
+import { byScreen } from '#contract/kit/face.ts'
 import type { BuiltName } from '#contract/routes/built.ts'
 
 /**
@@ -5,6 +7,7 @@ import type { BuiltName } from '#contract/routes/built.ts'
  * Whole words count as much as the name.
  */
 export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
+  ...byScreen(faces, 'synonyms'),
   home: 'casa painel dashboard inicio resumo start',
   lobby: 'recepcao dia today novidades news',
   loopCenter:
@@ -52,7 +55,4 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   headquarter: 'matriz sede cliente visao overview gate aprovar approve entregas entrega deliveries delivery',
   incidentList: 'incidente incident vazamento leak breach anpd lgpd seguranca security',
   warden: 'aceites termos governanca governance terms acceptances lgpd dados data privacidade privacy gdpr',
-  looperTypeList: 'tarifa tarifas valor rate rates custo cost',
-  areaList: 'especialidades skills habilidades',
-  sectorList: 'departamentos departments setores department',
 }

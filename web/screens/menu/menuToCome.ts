@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconBuildingStore, IconSchool, IconStar, IconUsers, IconVideo } from '@tabler/icons-react'
-import { districtMenus, type ListedDistrict } from '#web/menu.ts'
+import { districtMenus, type ListedDistrict } from '#web/screens/menu/menu.ts'
 
 /** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
 const districtsToCome: readonly ListedDistrict[] = [

@@ -2,7 +2,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isSoon } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
-import { districtMenus, type DistrictKey, type DistrictMenu, type MenuEntry } from '#web/menu.ts'
+import { districtMenus, type DistrictKey, type DistrictMenu, type MenuEntry } from '#web/screens/menu/menu.ts'
 
 type Listed = (typeof districtMenus)[number]['entries'][number]
 

@@ -9,7 +9,6 @@ import {
   IconClock,
   IconClockPlus,
   IconBuildings,
-  IconCompass,
   IconDoorEnter,
   IconFlask,
   IconGauge,
@@ -23,8 +22,6 @@ import {
   IconSettings,
   IconShieldCheck,
   IconShieldLock,
-  IconSitemap,
-  IconTags,
   IconSparkles,
   IconTimeline,
   IconTools,
@@ -39,6 +36,7 @@ import type { KeyOf } from '#contract/kit/words.ts'
 import type { RouteName } from '#contract/routes/all.ts'
 import type { BuiltName, SoonName } from '#contract/routes/built.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
+import { withNouns } from '#web/screens/menu/nounEntries.ts'
 
 type DistrictOf<W> = W extends `district_${infer K}` ? K : never
 /** Every district has a word. */
@@ -74,11 +72,7 @@ export interface ListedDistrict extends Omit<DistrictMenu, 'entries'> {
   readonly entries: readonly (MenuEntry | SoonEntry)[]
 }
 
-/**
- * Districts with something to open, in the order of the rail, each with its menu; everybody loads them. What is not built,
- * or not for the role, does not show. The others stand in `menuToCome.ts` until they have a screen.
- */
-export const districtMenus: readonly ListedDistrict[] = [
+const own: readonly ListedDistrict[] = [
   {
     key: 'hub',
     label: 'district_hub',
@@ -106,9 +100,6 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'demandaList', label: 'demands', icon: IconListSearch, above: ['demandaShow', 'demandaNew'] },
       { route: 'entregaList', label: 'deliveries', icon: IconBriefcase },
       { route: 'financeExtract', label: 'financial', go: 'f' },
-      { route: 'areaList', label: 'areas', icon: IconCompass, above: ['areaNew', 'areaShow', 'areaEdit'] },
-      { route: 'sectorList', label: 'sectors', icon: IconSitemap, above: ['sectorNew', 'sectorShow', 'sectorEdit'] },
-      { route: 'looperTypeList', label: 'looperTypes', icon: IconTags, above: ['looperTypeNew', 'looperTypeShow'] },
       { route: 'mailReports', label: 'reportMails', icon: IconMail, above: ['mailPreview', 'mailConfig'] },
       {
         route: 'permissionRoles',
@@ -247,3 +238,12 @@ export const districtMenus: readonly ListedDistrict[] = [
     ],
   },
 ]
+
+/**
+ * Districts with something to open, in the order of the rail, each with its menu; everybody loads them. What is not built,
+ * or not for the role, does not show. The others stand in `menuToCome.ts` until they have a screen.
+ */
+export const districtMenus: readonly ListedDistrict[] = own.map((district) => ({
+  ...district,
+  entries: withNouns(district.entries),
+}))

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { faces } from '#contract/faces.ts'
+import { byScreen } from '#contract/kit/face.ts'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
-import { allDistricts } from '#web/menuToCome.ts'
+import { districtMenus } from '#web/screens/menu/menu.ts'
+import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 
 /** Copied from the specification, section 2, "Menu labels". */
 const listed = `Home, Hub, Lobby, Settings, Venture(s), Financial, Communication, Deliveries, Aura, Aura Indicators, \
@@ -29,4 +32,18 @@ test('each entry has a route of its own, without parameters, and each letter aft
   once(entries.map((it) => it.route))
   once(entries.flatMap((it) => it.go ?? []))
   expect(entries.map((it) => routes[it.route].path).filter((it) => it.includes(':'))).toEqual([])
+})
+
+test('each entry of a noun stands behind the one that its face names, with its own icon', () => {
+  const menus = districtMenus.map((it) => it.entries)
+  const named = Object.entries(byScreen(faces, 'after'))
+  expect(named.length).toBeGreaterThan(2)
+  const lost = named.filter(([route, after]) => {
+    const entries = menus.find((it) => it.some((entry) => entry.route === route)) ?? []
+    const at = entries.findIndex((it) => it.route === route)
+    const before = entries.slice(0, at).map((it) => it.route)
+    // Another noun's entry may follow the same one.
+    return !before.includes(after) || !('icon' in (entries[at] ?? {}))
+  })
+  expect(lost).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale } from '#web/kit/words.ts'
-import { useSetup } from '#web/useSetup.ts'
+import { useSetup } from '#web/page/public/useSetup.ts'
 
 export interface MailLocaleProps {
   /** Language of a mail to somebody new, unless another is chosen. */

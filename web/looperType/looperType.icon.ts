@@ -1,0 +1,4 @@
+import { IconTags } from '@tabler/icons-react'
+
+/** Icon of its entry in the menu. */
+export const icon = IconTags
