@@ -20,6 +20,7 @@ import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+import { samples } from '#server/testing/samples.ts'
 import { atomSecrets } from '#server/testing/secrets/atoms.ts'
 import { cellSecrets, gateSecrets } from '#server/testing/secrets/cells.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -232,22 +233,13 @@ test('a saved view of somebody who sees a column tells nothing of it to somebody
   expect(wrong).toEqual([])
 })
 
-/** A complete input of each noun whose records name others. */
-let code = 0
-const inputs: Readonly<Record<string, () => object>> = {
-  sector: () => ({ nome: `Operações ${(code += 1)}` }),
-  atom: () => ({ nome: 'Átomo', cell_id: place.cell_id }),
-  projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
-  deploy: () => ({ nome: '1.0.0', venture_id: 1, environment: 3, at: '2026-01-01T00:00:00Z' }),
-  gate: () => ({ nome: 'Protótipo', venture_id: 1 }),
-  cell: () => ({ nome: 'Telas', gate_id: 1 }),
-  okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
-  particle: () => ({ nome: 'Ideia', venture_id: place.venture_id }),
-  resource: () => ({ nome: 'Guia', venture_id: place.venture_id }),
-  entrega: () => ({ nome: 'Portal', venture_id: place.venture_id }),
+let serial = 0
+const inputOf = (thing: string): object => {
+  const nome = `Teste ${(serial += 1)}`
+  return (
+    samples[thing]?.({ nome, at: 0, place, other: place, person: { id: 1 } }) ?? expect.fail(`no sample of ${thing}`)
+  )
 }
-
-const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)
 
 test('a write takes no record that its picker does not offer', async () => {
   const me = await server.as(await makePerson(server.db, { role: 1 }))
@@ -259,7 +251,7 @@ test('a write takes no record that its picker does not offer', async () => {
   await server.db.insertInto('entregas').values(first).execute()
   await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
   const naming = nouns.filter((it) => Object.keys(it.crud.records).length > 0)
-  expect(naming.map((it) => it.thing).toSorted()).toEqual(Object.keys(inputs).toSorted())
+  expect(naming.length).toBeGreaterThan(8)
   const wrong: string[] = []
   for (const { thing, crud } of naming)
     for (const [field, lookup] of Object.entries(crud.records)) {

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roleLines } from '#contract/access/roleLines.ts'
 import type { Role } from '#contract/access/roles.ts'
 import { allCalls } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
@@ -17,11 +20,12 @@ const loopers = [1, 4, 7]
 const loopCenter = [1, 2, 4, 7]
 const administrator = [1]
 
-/** Section 6: areas, sectors and types of loopers are role 1's only, in all calls of their records. */
-const recordCalls = 'list export neighbours show create update remove restore merge others'.split(' ')
-const records = ['sector', 'area', 'looperType'].flatMap((noun) =>
-  recordCalls.map((call): [string, readonly number[]] => [`${noun}.${call}`, administrator]),
-)
+/** The expectations that stand beside their nouns. */
+const contract = join(import.meta.dirname, '../contract')
+const besideNouns = globSync('*/*.roles.tsv', { cwd: contract })
+  .flatMap((file) => roleLines(readFileSync(join(contract, file), 'utf8')))
+  .filter((it) => it.what === 'call')
+  .map(({ name, roles }): [string, readonly number[]] => [name, roles])
 
 const auditCalls = 'list neighbours show people export access accessNeighbours accessExport'.split(' ')
 
@@ -288,8 +292,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'view.remove': signedIn,
   'view.restore': signedIn,
   'view.setDefault': signedIn,
-  ...Object.fromEntries(records),
-  'sector.leads': administrator,
+  ...Object.fromEntries(besideNouns),
   // The thing's own permission decides, once the thing is known.
   'history.list': signedIn,
   // The noun's own permission decides, once the noun is known.

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areaCrud } from '#contract/area/area.ts'
-import { cellCrud } from '#contract/cell/cell.ts'
-import { clientCrud } from '#contract/client/client.ts'
-import { deployCrud } from '#contract/deploy/deploy.ts'
-import { entregaCrud } from '#contract/entrega/entrega.ts'
-import { gateCrud } from '#contract/gate/gate.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { incidentCrud } from '#contract/incident/incident.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
-import { looperTypeCrud } from '#contract/looperType/looperType.ts'
-import { goalCrud } from '#contract/okr/okr.ts'
-import { particleCrud } from '#contract/particle/particle.ts'
-import { resourceCrud } from '#contract/resource/resource.ts'
+import { nouns } from '#contract/nouns.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
@@ -21,9 +11,9 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
-import { ventureCrud } from '#contract/venture/venture.ts'
 import { things } from '#server/handlers.ts'
-import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
+import { samples } from '#server/testing/samples.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 /** Calls of each trait, with an input that is valid for every record that has the trait. */
@@ -86,26 +76,14 @@ beforeAll(async () => {
     const { body: answer } = await boss.raw(call, input)
     return (answer['data'] as { id: number }).id
   }
-  records.set('sector', await made(sectorCrud.calls.create, { nome: 'SEGREDO' }))
-  const incident = { nome: 'SEGREDO', descricao: 'SEGREDO', data_kinds: 'x', noticed_at: '2026-01-01T00:00:00Z' }
-  records.set('incident', await made(incidentCrud.calls.create, incident))
-  records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
-  records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
-  records.set('projeto', await made(ventureCrud.calls.create, { nome: 'SEGREDO', code: 'SEGREDO' }))
-  const venture_id = records.get('projeto')
-  records.set('okr', await made(goalCrud.calls.create, { venture_id, nome: 'SEGREDO', cycle: '2026-Q1' }))
-  const deploy = { venture_id, nome: 'SEGREDO', environment: 3, at: '2026-01-01T00:00:00Z' }
-  records.set('deploy', await made(deployCrud.calls.create, deploy))
-  records.set('particle', await made(particleCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
-  const gate_id = await made(gateCrud.calls.create, { venture_id, nome: 'SEGREDO' })
-  records.set('gate', gate_id)
-  records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
-  records.set('resource', await made(resourceCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
-  records.set('entrega', await made(entregaCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
+  const place = await makePlace(server.db)
+  for (const { thing, crud } of nouns) {
+    const input = samples[thing]?.({ nome: 'SEGREDO', at: 0, place, other: place, person: admin })
+    if (input) records.set(thing, await made(crud.calls.create, { ...input }))
+  }
   const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: server.clock.now() }
   const asked = await server.db.insertInto('demands').values(demand).returning('id').executeTakeFirstOrThrow()
   records.set('demanda', asked.id)
-  records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(server.db, { loopers: [admin] })
   await server.db.updateTable('atoms').set({ nome: 'SEGREDO' }).where('id', '=', atom.id).execute()
   records.set('atom', atom.id)

@@ -1,3 +1,6 @@
+import { faces } from '#contract/faces.ts'
+import type { Face } from '#contract/kit/face.ts'
+
 /**
  * What happens in each place that names a person when the person is erased. `erase`: the rows go. `forget`: the rows stay
  * and name nobody any more. `keep`: the rows stay with the person's number, which by then stands for a pseudonym.
@@ -27,7 +30,15 @@ const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> 
   ...more,
 })
 
-/** Every column that refers to `users`; a test compares this list with the database, so that none is missing. */
+const ofNouns = Object.values<Face>(faces).flatMap(({ people = {} }) =>
+  Object.entries(people).map(([at, outcome]): Place => {
+    const [table = '', column = ''] = at.split('.')
+    if (outcome === 'forget') return forget(table, column)
+    return keep(table, column, outcome === 'own' ? { shown: all } : {})
+  }),
+)
+
+/** Every column that refers to `users`, those of nouns from their faces; a test compares this list with the database, so that none is missing. */
 export const places: readonly Place[] = [
   // Access: of no use once the person is gone.
   erase('sessions', 'user_id', { without: ['token_id', 'previous_token_id', 'viewing_id', 'viewing_until'] }),
@@ -86,7 +97,6 @@ export const places: readonly Place[] = [
   keep('gates', 'delivered_by', {}),
   keep('gate_questions', 'asked_by'),
   keep('gate_questions', 'answered_by'),
-  forget('sectors', 'lead_id'),
   keep('invitations', 'invited_by', {}),
   keep('invitation_requests', 'decided_by', {}),
   keep('club_codes', 'made_by', {}),
@@ -109,6 +119,7 @@ export const places: readonly Place[] = [
   keep('erasures', 'user_id', { shown: all, set: { note: "''" } }),
   keep('erasures', 'decided_by', {}),
   keep('incidents', 'created_by', {}),
+  ...ofNouns,
 ]
 
 /** Columns that identify a person without a reference to `users`, and what happens to them at an erasure. */
