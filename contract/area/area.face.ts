@@ -17,9 +17,9 @@ export const areaFace = {
         synonyms: 'especialidades skills habilidades',
         help: 'teclado-nas-listas',
       },
-      areaNew: { path: '/area/new', roles: [1], help: 'pessoas' },
-      areaShow: { path: '/area/show/:id', roles: [1], help: 'pessoas' },
-      areaEdit: { path: '/area/edit/:id', roles: [1], help: 'pessoas' },
+      areaNew: { path: '/area/new', roles: [1], help: 'pessoas', spellings: ['/district/hub/area/new'] },
+      areaShow: { path: '/area/show/:id', roles: [1], help: 'pessoas', spellings: ['/district/hub/area/show/:id'] },
+      areaEdit: { path: '/area/edit/:id', roles: [1], help: 'pessoas', spellings: ['/district/hub/area/edit/:id'] },
     },
   },
 } as const satisfies Face

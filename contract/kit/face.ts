@@ -6,6 +6,8 @@ import type { Route } from '#contract/routes/route.ts'
 interface FaceScreen extends Omit<Route, 'area'> {
   /** Its purpose in one sentence, where lists of links lead to it. */
   readonly purpose?: Message
+  /** Shortened paths of the specification that lead here too. */
+  readonly spellings?: readonly `/${string}`[]
   /** Everyday words, Portuguese and English together, that the palette finds it by. */
   readonly synonyms?: string
   /** The article of help beside its title. */

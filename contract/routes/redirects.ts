@@ -1,5 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { byScreen } from '#contract/kit/face.ts'
 import { routes, type RouteName } from './all.ts'
+import { routeNames } from './match.ts'
 import { fillPattern, matchPattern, mostSpecificFirst, type District } from './pattern.ts'
+
+const ofNouns: ReadonlyMap<string, readonly `/${string}`[]> = new Map(Object.entries(byScreen(faces, 'spellings')))
 
 interface Redirect {
   readonly from: `/${string}`
@@ -13,7 +18,7 @@ interface Redirect {
  * stand and belong to one route only; the parameters carry over by name. `/show/:id`, `/new` and the like, which
  * fit many routes, are not here.
  */
-export const redirects = [
+const own = [
   { from: '/comunicacao/show/:id', to: 'messageShow' },
   { from: '/district/hub/comunicacao/new', to: 'messageNew' },
   { from: '/preview/:mail_code', to: 'mailPreview' },
@@ -24,9 +29,6 @@ export const redirects = [
   { from: '/district/aura/aura-indicator/edit/:id', to: 'auraIndicatorEdit' },
   { from: '/district/aura/avaliacao/new', to: 'reviewNew' },
   { from: '/district/aura/avaliacao/show/:id', to: 'reviewShow' },
-  { from: '/district/hub/area/new', to: 'areaNew' },
-  { from: '/district/hub/area/show/:id', to: 'areaShow' },
-  { from: '/district/hub/area/edit/:id', to: 'areaEdit' },
   { from: '/district/hub/demanda/show/:id', to: 'demandaShow' },
   { from: '/district/hub/demanda/new', to: 'demandaNew' },
   { from: '/district/hub/cliente/new', to: 'clientNew' },
@@ -39,6 +41,12 @@ export const redirects = [
   { from: '/calendar/event/:event_code/edit', to: 'eventEdit', district: 'workstation' },
   { from: '/event/:event_code/edit', to: 'eventEdit', district: 'workstation' },
 ] as const satisfies readonly Redirect[]
+
+/** Spellings of nouns' screens stand in their faces. */
+export const redirects: readonly Redirect[] = [
+  ...own,
+  ...routeNames.flatMap((to) => (ofNouns.get(to) ?? []).map((from) => ({ from, to }))),
+]
 
 const bySpecificFrom: readonly Redirect[] = mostSpecificFirst(redirects, (it) => it.from)
 
