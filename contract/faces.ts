@@ -1,6 +1,12 @@
 import { areaFace } from '#contract/area/area.face.ts'
+import { cellFace } from '#contract/cell/cell.face.ts'
+import { clientFace } from '#contract/client/client.face.ts'
+import { demandaFace } from '#contract/demanda/demanda.face.ts'
+import { deployFace } from '#contract/deploy/deploy.face.ts'
+import { gateFace } from '#contract/gate/gate.face.ts'
 import type { Faces } from '#contract/kit/face.ts'
 import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
+import { okrFace } from '#contract/okr/okr.face.ts'
 import { sectorFace } from '#contract/sector/sector.face.ts'
 
 /**
@@ -11,4 +17,10 @@ export const faces = {
   area: areaFace,
   sector: sectorFace,
   looperType: looperTypeFace,
+  client: clientFace,
+  demanda: demandaFace,
+  deploy: deployFace,
+  gate: gateFace,
+  cell: cellFace,
+  okr: okrFace,
 } as const satisfies Faces

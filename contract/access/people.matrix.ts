@@ -5,13 +5,6 @@ import { signedInRoles, type RolesByThing } from './roles.ts'
 /** People, companies and what the organisation sets for them: specification, sections 2 and 6. */
 export const people = {
   ...actsIn(faces, 'people'),
-  client: {
-    open: [1, 7],
-    create: [1, 3, 7],
-    edit: [1, 7],
-    delete: [1, 7],
-    restore: [1, 7],
-  },
   clientAccess: {
     open: [1, 7],
     create: [1, 7],

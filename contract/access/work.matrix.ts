@@ -1,7 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { actsIn } from '#contract/kit/face.ts'
 import { signedInRoles, type RolesByThing } from './roles.ts'
 
 /** Ventures and everything below them, loops and demands: specification, sections 2 and 6. */
 export const work = {
+  ...actsIn(faces, 'work'),
   projeto: {
     open: [1, 2, 3, 4, 5, 7, 9, 10],
     // The others see the ventures they belong to; 9 sells them all in the CRM.
@@ -19,26 +22,6 @@ export const work = {
     seeResources: [1, 3, 5, 7, 9, 10],
     addExtras: [1, 2, 7],
   },
-  gate: {
-    // 3 has no venture route, but approves its gates on the client dashboard.
-    open: [1, 3, 4, 5, 7],
-    create: [1, 7],
-    edit: [1, 7],
-    delete: [1, 7],
-    restore: [1, 7],
-    deliver: [1, 7],
-    // The terms give the five days to the partner, the client dashboard gives them to the client.
-    approve: [1, 3, 5, 7],
-    contest: [1, 3, 5, 7],
-    clarify: [1, 3, 5, 7],
-  },
-  cell: {
-    open: [1, 4, 5, 7],
-    create: [1, 7],
-    edit: [1, 7],
-    delete: [1, 7],
-    restore: [1, 7],
-  },
   particle: {
     open: [1, 4, 5, 7],
     create: [1, 4, 5, 7],
@@ -48,13 +31,6 @@ export const work = {
     restore: [1, 7],
     // A promotion makes an atom in a cell, which the route of new atoms in a cell leaves to 1 and 7.
     promote: [1, 7],
-  },
-  okr: {
-    open: [1, 4, 5, 7],
-    create: [1, 4, 5, 7],
-    edit: [1, 4, 5, 7],
-    checkIn: [1, 4, 5, 7],
-    delete: [1, 7],
   },
   entrega: {
     list: [1],
@@ -108,18 +84,6 @@ export const work = {
   },
   // Ours (docs/decisions/162): who tracks time and may not write loops by hand asks for one.
   loopRequest: { open: [1, 4, 7], create: [4], edit: [1, 4, 7], decide: [1, 7] },
-  demanda: {
-    open: [1, 3, 5],
-    // 3 and 5 see the demands they made.
-    seeAll: [1],
-    create: [3, 5],
-    edit: [1],
-    delete: [1, 3, 5],
-    changeStatus: [1],
-    convert: [1],
-  },
-  // The specification names its screens alone: who works on ventures records them (docs/decisions/063).
-  deploy: { open: [1, 2, 4, 7], create: [1, 2, 4, 7], edit: [1, 2, 4, 7], delete: [1, 7] },
   resource: {
     list: signedInRoles,
     // 1, 2 and 4 by the route of one resource, the others by `projeto.seeResources`.

@@ -29,10 +29,6 @@ const own = [
   { from: '/district/aura/aura-indicator/edit/:id', to: 'auraIndicatorEdit' },
   { from: '/district/aura/avaliacao/new', to: 'reviewNew' },
   { from: '/district/aura/avaliacao/show/:id', to: 'reviewShow' },
-  { from: '/district/hub/demanda/show/:id', to: 'demandaShow' },
-  { from: '/district/hub/demanda/new', to: 'demandaNew' },
-  { from: '/district/hub/cliente/new', to: 'clientNew' },
-  { from: '/district/hub/cliente/show/:id', to: 'clientShow' },
   // The specification writes a capital letter in this one path, which nobody types.
   { from: '/looper/edit/:id', to: 'looperEdit' },
   { from: '/home/courses', to: 'academyCourses' },

@@ -12,47 +12,6 @@ export const venture = {
     roles: [1, 4, 5, 7],
     area: 'venture',
   },
-  goalShow: {
-    path: '/district/:district_name/ventures/:project_id/goal/:uuid',
-    roles: [1, 4, 5, 7],
-    area: 'okr',
-  },
-  okrNew: {
-    path: '/district/:district_name/ventures/:project_id/okr/new',
-    roles: [1, 4, 5, 7],
-    area: 'okr',
-  },
-  okrEdit: {
-    path: '/district/:district_name/ventures/:project_id/okr/edit/:uuid',
-    roles: [1, 4, 5, 7],
-    area: 'okr',
-  },
-  goalKeyNew: {
-    path: '/district/:district_name/ventures/:project_id/goal/:goal_uuid/new',
-    roles: [1, 4, 5, 7],
-    area: 'okr',
-  },
-  goalKeyEdit: {
-    path: '/district/:district_name/ventures/:project_id/goal/key/edit/:uuid',
-    roles: [1, 4, 5, 7],
-    area: 'okr',
-  },
-  gateNew: { path: '/district/:district_name/ventures/:project_id/gate/new', roles: [1, 7], area: 'gate' },
-  gateShow: {
-    path: '/district/:district_name/ventures/:project_id/gate/:gate_id/show',
-    roles: [1, 4, 5, 7],
-    area: 'gate',
-  },
-  cellNew: {
-    path: '/district/:district_name/ventures/:project_id/gate/:gate_id/cell/new',
-    roles: [1, 7],
-    area: 'cell',
-  },
-  cellShow: {
-    path: '/district/:district_name/ventures/:project_id/cell/:cell_id/show',
-    roles: [1, 4, 5, 7],
-    area: 'cell',
-  },
   cellAtomNew: {
     path: '/district/:district_name/ventures/:project_id/cell/:cell_id/atom/new',
     roles: [1, 7],

@@ -7,10 +7,6 @@ export const workstation = {
     area: 'order',
     soon: true,
   },
-  // Ours, as the specification only names its screens (docs/decisions/063).
-  deployList: { path: '/district/workstation/deploys', roles: [1, 2, 4, 7], area: 'venture' },
-  deployNew: { path: '/district/workstation/deploys/new', roles: [1, 2, 4, 7], area: 'venture' },
-  deployShow: { path: '/district/workstation/deploys/:id', roles: [1, 2, 4, 7], area: 'venture' },
   projectList: { path: '/projects', roles: [1, 2, 4, 7], area: 'venture' },
   projectShow: { path: '/project/show/:id', roles: [1, 2, 4, 7], area: 'venture' },
   projectNew: { path: '/project/new', roles: [1, 2, 7], area: 'venture' },

@@ -14,8 +14,6 @@ export const screenWords = words('screen', {
   registrationList: ['Quem pediu para entrar, e o que foi decidido.', 'Who asked to join, and what was decided.'],
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
-  clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
-  demandaList: ['O que clientes e parceiros pediram.', 'What clients and partners asked for.'],
   entregaList: ['O que foi combinado, para quando e por quanto.', 'What was agreed, by when and for how much.'],
   mailReports: ['O que foi enviado por e-mail, e o que falhou.', 'E-mails that went out, and those that failed.'],
   userConfig: ['O que vale para toda a organização.', 'Settings for the whole organisation.'],

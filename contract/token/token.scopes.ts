@@ -49,9 +49,7 @@ const closedThings: readonly Thing[] = [
 const subjectNames: Partial<Record<Thing, string>> = {
   ...byThing(faces, 'scope'),
   projeto: 'ventures',
-  okr: 'goals',
   entrega: 'deliverables',
-  demanda: 'demands',
   loopRequest: 'loop-requests',
 }
 

@@ -16,10 +16,6 @@ export const hubScreens = {
     import('#web/permission/page/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
   ),
   entregaList: screen(() => import('#web/entrega/EntregaListScreen.tsx').then((it) => it.EntregaListScreen)),
-  demandaList: screen(() => import('#web/demanda/DemandaListScreen.tsx').then((it) => it.DemandaListScreen)),
-  demandaShow: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
-  demandaMine: screen(() => import('#web/demanda/DemandaShowScreen.tsx').then((it) => it.DemandaShowScreen)),
-  demandaNew: screen(() => import('#web/demanda/DemandaNewScreen.tsx').then((it) => it.DemandaNewScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   registrationList: screen(() =>
     import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
@@ -31,9 +27,4 @@ export const hubScreens = {
   looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
   looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
   looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
-  clientList: screen(() => import('#web/client/ClientListScreen.tsx').then((it) => it.ClientListScreen)),
-  clientNew: screen(() => import('#web/client/ClientNewScreen.tsx').then((it) => it.ClientNewScreen)),
-  clientShow: screen(() => import('#web/client/ClientShowScreen.tsx').then((it) => it.ClientShowScreen)),
-  clientAccessNew: screen(() => import('#web/client/AccessNewScreen.tsx').then((it) => it.AccessNewScreen)),
-  clientAccessShow: screen(() => import('#web/client/AccessShowScreen.tsx').then((it) => it.AccessShowScreen)),
 } as const satisfies Record<BuiltIn<typeof hub>, Screen>

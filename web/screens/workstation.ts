@@ -5,9 +5,6 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 const loadVentures = () => import('#web/venture/VentureListScreen.tsx').then((it) => it.VentureListScreen)
 
 export const workstationScreens = {
-  deployList: screen(() => import('#web/deploy/DeployListScreen.tsx').then((it) => it.DeployListScreen)),
-  deployNew: screen(() => import('#web/deploy/DeployNewScreen.tsx').then((it) => it.DeployNewScreen)),
-  deployShow: screen(() => import('#web/deploy/DeployShowScreen.tsx').then((it) => it.DeployShowScreen)),
   projectList: screen(() => import('#web/venture/ProjectListScreen.tsx').then((it) => it.ProjectListScreen)),
   projectShow: screen(() => import('#web/venture/VentureShowScreen.tsx').then((it) => it.VentureShowScreen)),
   projectNew: screen(() => import('#web/venture/VentureFormScreen.tsx').then((it) => it.VentureFormScreen)),

@@ -19,7 +19,6 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
     'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
   atomList: 'tarefas tarefa tasks task cartoes cards issues',
   looperList: 'pessoas pessoa people person colaboradores funcionarios staff employees usuarios membros members users',
-  clientList: 'empresas empresa companies company customers customer contatos contacts clientes',
   workstationVentures: 'projeto project produto produtos products metas goals okr gates etapas',
   projectList: 'projetos projects quadro quadros board boards kanban',
   team: 'equipe time colegas colleagues squad quem who trabalhando working team gestor gerente lider manager leader usuario usuarios user users pessoas people',
@@ -47,7 +46,6 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   accessLog: 'acesso acessos entradas logins access',
   portfolio: 'cronograma gantt roadmap timeline linha',
   capacity: 'carga load disponibilidade availability planejamento planning workload',
-  demandaList: 'pedidos requests solicitacoes demand',
   entregaList: 'entregaveis deliverables deliverable entrega delivery escopo scope precos prices',
   workstationParticles: 'ideias ideia ideas idea sugestoes suggestions votos votes quadro board kanban',
   libraryResources:

@@ -70,7 +70,7 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
     ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),
     ...clients.map((client) => ({
       ...item(client, pathTo('clientShow', { id: String(client.id) })),
-      group: m('clients'),
+      group: m('client'),
       icon: IconBuilding,
     })),
   ]
