@@ -7,7 +7,8 @@ interface RoleLine {
 
 /**
  * Reads expectations of roles, which are written by hand from the specification and stand beside the noun: each line has
- * `permission` or `call`, the name that the acts follow, the acts, and the roles.
+ * `permission` or `call`, the name that the acts follow, the acts, and the roles. Lines of a `route` have its path and area
+ * (`routes.test.ts`).
  */
 export const roleLines = (text: string): readonly RoleLine[] =>
   text
