@@ -37,10 +37,16 @@ const filesOf = (entry: string, isOther: (file: string) => boolean, known = new 
 const marksWithin = (entry: string, isOther: (file: string) => boolean): Set<string | undefined> =>
   new Set([...filesOf(entry, isOther)].flatMap((file) => marksIn(sources[file])))
 
-/** The file that a screen is fetched from, as its loader names it. */
+/** The tables of nouns' screens. */
+const tables = import.meta.glob<string>('/web/*/*.screens.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+/** The file that a screen is fetched from, as its loader or the table of its noun names it. */
 const fileOf = (route: RouteName): string => {
-  const loader = isBuilt(route) ? String(screens[route].load) : ''
-  return /['"](?:#|\/)(web\/[^'"]+\.tsx)/.exec(loader)?.[1] ?? `no file of ${route}`
+  const loader = isBuilt(route) ? String(screens[route]?.load) : ''
+  const [table = '', text = ''] = Object.entries(tables).find(([, it]) => it.includes(`  ${route}: `)) ?? []
+  const row = text.slice(text.indexOf(`  ${route}: `)).split(/,\n {2}\w/)[0] ?? ''
+  if (table !== '' && !row.includes('import(')) return table.slice(1)
+  return /['"](?:#|\/)(web\/[^'"]+\.tsx)/.exec(row + loader)?.[1] ?? `no file of ${route}`
 }
 const isOfNoScreen = (file: string) => /^\/web\/(?:screens|shell|tour)\//.test(file)
 const isScreen = (file: string) => file.startsWith('/web/screens/')
