@@ -18,7 +18,6 @@ export const handPeople = lookupOf({
 /** Atoms of status 1: any, for whoever writes loops by hand; else one’s own. Those of the person stand first. */
 export const handAtoms = lookupOf({
   path: '/api/loops/hand/atoms',
-  of: 'atom',
   can: 'loop.run',
   first: ['user_id'],
   summary: 'Finds atoms that take loops, to write a loop by hand or to ask for one',

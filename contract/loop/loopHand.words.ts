@@ -19,7 +19,7 @@ export const loopHandWords = words('loopHand', {
   field_inicio: ['Início', 'Start'],
   field_fim: ['Fim', 'End'],
   field_duration: ['Duração', 'Duration'],
-  hint_duration: ['Em vez do fim: 1,5 · 1:30 · 90m', 'Instead of the end: 1.5 · 1:30 · 90m'],
+  example_duration: ['1,5 · 1:30 · 90m', '1.5 · 1:30 · 90m'],
   badDuration: ['Escreva a duração como 1,5, 1:30 ou 90m.', 'Enter the duration as 1.5, 1:30 or 90m.'],
   durationNeedsStart: ['Informe primeiro o início.', 'Enter the start first.'],
   field_tipo: ['Tipo', 'Type'],

@@ -90,6 +90,8 @@ describe('is refused beside its field', () => {
     const { body } = await write()
     expect(body).toMatchObject({ type: '/problems/loopHand.overlap', errors: [{ path: 'inicio' }] })
     expect(body['other']).toMatchObject({ link: `/ponto/show/${String(id)}` })
+    const [{ message } = { message: '' }] = body['errors'] as { message: string }[]
+    expect(message).toContain('10/03/2026 10:19')
     expect((await write({ fim: '2026-03-10T13:19:59Z' })).status).toBe(201)
   })
 

@@ -68,5 +68,8 @@ export const refusalProblem = (refusal: Refusal, frame: ProblemFrame): Problem =
     ...frame,
     params: refusal.options.params,
     extra: refusal.options.extra,
-    errors: Object.entries(refusal.options.fields ?? {}).map(([path, key]) => ({ path, message: frame.say(key) })),
+    errors: Object.entries(refusal.options.fields ?? {}).map(([path, key]) => ({
+      path,
+      message: frame.say(key, refusal.options.params),
+    })),
   })

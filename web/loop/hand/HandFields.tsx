@@ -25,7 +25,7 @@ const DurationField = ({ inicio, fim }: Times) => {
     ...fim,
     path: 'duration',
     label: t('field_duration'),
-    hint: t('hint_duration'),
+    hint: undefined,
     required: false,
     describe: () => undefined,
     error: wrong && t(wrong),
@@ -49,6 +49,7 @@ const DurationField = ({ inicio, fim }: Times) => {
   return (
     <TypedField<number>
       of={field}
+      placeholder={t('example_duration')}
       reading={{ show: showDuration, read: readDuration, word: 'common.invalid' }}
       step={(value, by) => Math.max(300, (value ?? 0) + by * 300)}
     />
