@@ -30,7 +30,6 @@ const others: Readonly<Record<string, string>> = {
   demandaMine: 'client',
   headquarterGate: 'client',
   headquarterAtoms: 'client',
-  loopRequestNew: 'looper',
 }
 
 /** One group of each matrix: axe inspects every cell, and they are all alike. */

@@ -13,23 +13,24 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
+import { loopRequestList } from '#contract/loopRequest/loopRequest.ts'
 import { nouns } from '#contract/nouns.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
-import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, makePlace, type MadeAtom } from '#server/testing/make.ts'
 import { samples } from '#server/testing/samples.ts'
 import { atomSecrets } from '#server/testing/secrets/atoms.ts'
 import { cellSecrets, gateSecrets } from '#server/testing/secrets/cells.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 let server: TestServer
-let place: Awaited<ReturnType<typeof makePlace>>
+let place: MadeAtom
 beforeAll(async () => {
   server = await freshServer({ at: '2026-03-10T15:00:00Z' })
-  place = await makePlace(server.db)
+  place = await makeAtom(server.db)
 })
 afterAll(() => server.close())
 
@@ -99,6 +100,21 @@ const loopSecrets = async (): Promise<Secret[]> => {
     { list: loopList, column: 'responsavel', ids, owner: ana, texts: ['Zuleica', 'Quintino'], bulk, beside },
     { list: loopList, column: 'valor', ids, texts: ['7777', '8888'], bulk, beside },
   ]
+}
+
+/** Two requests for loops, of different people. */
+const loopRequestSecrets = async (): Promise<Secret[]> => {
+  const [ana, bia] = [
+    await makePerson(server.db, { nome: 'Zenaide', role: 10 }),
+    await makePerson(server.db, { nome: 'Quirino' }),
+  ]
+  const made = async (user_id: number) => {
+    const times = { inicio: '2026-03-09T12:00:00Z', fim: '2026-03-09T13:00:00Z', created_at: server.clock.now() }
+    const row = { user_id, atomo_id: place.id, ...times, tipo: 1, descricao: 'Ata', ajustes: 'Esqueci' }
+    return (await server.db.insertInto('loop_requests').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const ids = [await made(ana.id), await made(bia.id)] as const
+  return [{ list: loopRequestList, column: 'user', ids, owner: ana, texts: ['Zenaide', 'Quirino'] }]
 }
 
 /** Two people who differ in their hourly value. */
@@ -173,6 +189,7 @@ const entregaSecrets = async (): Promise<Secret[]> => {
 /** Rows of each list with a hidden column that differ in it. A list that is missing here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
+  loopRequests: loopRequestSecrets,
   loopers: () => peopleSecrets(looperList, 4),
   managers: () => peopleSecrets(managerList, 2),
   collaborators: () => peopleSecrets(collaboratorList, 4),
@@ -237,7 +254,8 @@ let serial = 0
 const inputOf = (thing: string): object => {
   const nome = `Teste ${(serial += 1)}`
   return (
-    samples[thing]?.({ nome, at: 0, place, other: place, person: { id: 1 } }) ?? expect.fail(`no sample of ${thing}`)
+    samples[thing]?.({ nome, at: 0, place, atom_id: place.id, other: place, person: { id: 1 } }) ??
+    expect.fail(`no sample of ${thing}`)
   )
 }
 
@@ -266,7 +284,7 @@ test('a write takes no record that its picker does not offer', async () => {
       for (const other of [gone.id, 2_147_483_647]) {
         if (await offered(other)) wrong.push(`${thing}.${field}: ${other} is offered`)
         for (const [call, input] of [
-          [crud.calls.create, { ...inputOf(thing), nome: 'Outra' }],
+          [crud.calls.create, { ...inputOf(thing), ...('nome' in crud.fields && { nome: 'Outra' }) }],
           [crud.calls.update, { id, version }],
         ] as const) {
           const { status, body } = await me.raw(call, { ...input, [field]: other })

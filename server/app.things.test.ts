@@ -12,7 +12,7 @@ import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { things } from '#server/handlers.ts'
-import { makeAtom, makeLoop, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
 import { samples } from '#server/testing/samples.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -76,9 +76,9 @@ beforeAll(async () => {
     const { body: answer } = await boss.raw(call, input)
     return (answer['data'] as { id: number }).id
   }
-  const place = await makePlace(server.db)
+  const place = await makeAtom(server.db)
   for (const { thing, crud } of nouns) {
-    const input = samples[thing]?.({ nome: 'SEGREDO', at: 0, place, other: place, person: admin })
+    const input = samples[thing]?.({ nome: 'SEGREDO', at: 0, place, atom_id: place.id, other: place, person: admin })
     if (input) records.set(thing, await made(crud.calls.create, { ...input }))
   }
   const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: server.clock.now() }

@@ -159,7 +159,7 @@ const implied: Readonly<Record<string, string>> = {
   'loop.list': '1 2 4 7',
   'loop.seeAll': '1 2 6 7',
   'loopRequest.open': '1 4 7',
-  'loopRequest.create': '4',
+  'loopRequest.create': '1 4 7',
   'loopRequest.edit': '1 4 7',
   'loopRequest.decide': '1 7',
   'demanda.seeAll': '1',

@@ -23,7 +23,7 @@ export const workstation = {
   loopNew: { path: '/ponto/new', roles: [1, 7], area: 'loop' },
   // Ours (docs/decisions/162): requests for loops, and the form of one.
   loopRequestList: { path: '/district/workstation/loop-requests', roles: [1, 4, 7], area: 'loop' },
-  loopRequestNew: { path: '/ponto/request', roles: [4], area: 'loop' },
+  loopRequestNew: { path: '/ponto/request', roles: [1, 4, 7], area: 'loop' },
   loopRequestShow: { path: '/ponto/request/show/:id', roles: [1, 4, 7], area: 'loop' },
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
   // Ours, as the menu of the specification names them without a path (docs/decisions).

@@ -41,7 +41,7 @@ const invited: Seed = (nome, at) => ({
 })
 const seedOf = (thing: string): Seed | undefined => {
   const sample = samples[thing]
-  return sample ? (nome, at) => sample({ nome, at, place, other, person }) : undefined
+  return sample ? (nome, at) => sample({ nome, at, place, atom_id: 0, other, person }) : undefined
 }
 const seeds: Readonly<Record<string, Seed | undefined>> = {
   ...Object.fromEntries(nouns.filter(({ imports }) => imports).map(({ thing }) => [thing, seedOf(thing)])),

@@ -31,7 +31,7 @@ const visitor = async (role: Role) => server.as(await makePerson(server.db, { ro
 let hour = 0
 const nextHour = () => {
   hour += 1
-  const start = Date.UTC(2026, 1, 1, hour)
+  const start = Date.UTC(2026, 1, 2, hour)
   return { inicio: new Date(start).toISOString(), fim: new Date(start + 3_600_000).toISOString() }
 }
 const asked = (more: object = {}) => ({
@@ -49,7 +49,7 @@ const notesOf = async (me: Visitor) =>
 
 describeList(loopRequestList, {
   server: () => server,
-  filters: { status: '0', user_id: '2', period: 'month' },
+  filters: { status: '0', user_id: '2', period: 'lastMonth' },
   search: 'adocao',
 })
 

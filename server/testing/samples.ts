@@ -5,6 +5,8 @@ interface Scene {
   readonly nome: string
   readonly at: number
   readonly place: MadePlace
+  /** An atom that takes loops. */
+  readonly atom_id: number
   /** Another venture. */
   readonly other: MadePlace
   readonly person: { readonly id: number }
@@ -14,6 +16,8 @@ type Sample = (scene: Scene) => Readonly<Record<string, unknown>>
 
 let serial = 0
 let clients = 0
+/** No two loops of a person share their time. */
+let hour = 0
 const day = (at: number): string => `2026-0${1 + (at % 9)}-${10 + (at % 19)}`
 const hours = (at: number): number | null => [null, 0, 7.25, 1234.5][at % 4] ?? null
 
@@ -64,6 +68,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     hours_planned: hours(at),
     priority: 1 + (at % 4),
   }),
+  loopRequest: ({ nome, atom_id }) => {
+    const start = Date.UTC(2026, 0, 5, (hour += 1))
+    return {
+      atomo_id: atom_id,
+      inicio: new Date(start).toISOString(),
+      fim: new Date(start + 3_000_000).toISOString(),
+      tipo: 1,
+      descricao: nome,
+      ajustes: nome.slice(0, 140),
+    }
+  },
   particle: ({ nome, at, place, other }) => ({
     nome,
     venture_id: at % 2 ? place.venture_id : other.venture_id,
