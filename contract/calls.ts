@@ -1,60 +1,80 @@
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
+import { atomSchemas } from '#contract/atom/page.ts'
+import { atomByShortId } from '#contract/atom/shortId.ts'
 import { auditCalls } from '#contract/audit/audit.ts'
-import { authCalls } from '#contract/auth/auth.ts'
-import { proofCalls } from '#contract/auth/proof.ts'
+import { authCalls, proofCalls } from '#contract/auth/auth.calls.ts'
+import { authSchemas } from '#contract/auth/auth.ts'
+import { proofSchemas } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { boardCalls } from '#contract/board/board.ts'
 import { capacityCalls } from '#contract/capacity/capacity.ts'
 import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
-import { myClientCalls } from '#contract/client/mine.ts'
+import { myClientCalls } from '#contract/client/client.calls.ts'
+import { myClientSchemas } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
-import { entregaCalls } from '#contract/entrega/page.ts'
-import { fileCalls } from '#contract/file/file.ts'
-import { gateCalls } from '#contract/gate/page.ts'
+import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
+import { entregaSchemas } from '#contract/entrega/page.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
+import { fileSchemas } from '#contract/file/file.ts'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
+import { gateSchemas } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { homeCalls } from '#contract/home/home.ts'
-import { overviewCalls } from '#contract/home/overview.ts'
-import { timeCalls } from '#contract/home/time.ts'
-import { waitingCalls } from '#contract/home/waiting.ts'
+import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { homeSchemas } from '#contract/home/home.ts'
+import { overviewSchemas } from '#contract/home/overview.ts'
+import { timeSchemas } from '#contract/home/time.ts'
+import { waitingSchemas } from '#contract/home/waiting.ts'
 import { importCalls } from '#contract/import/import.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { clubCalls } from '#contract/invitation/club.ts'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { requestCalls } from '#contract/invitation/request.ts'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { type AnyEndpoint, type Call, endpointOf, endpointsOf } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { flowCalls } from '#contract/kit/steps/calls.ts'
 import { handCalls } from '#contract/loop/hand.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { myWorkCalls } from '#contract/myWork/myWork.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { notificationSchemas } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
-import { cycleCalls } from '#contract/okr/cycle.ts'
+import { cycleSchemas } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
+import { cycleCalls } from '#contract/okr/okr.calls.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
-import { particleCalls } from '#contract/particle/page.ts'
-import { passkeyCalls } from '#contract/passkey/passkey.ts'
-import { permissionCalls } from '#contract/permission/permission.ts'
+import { particleSchemas } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
+import { passkeySchemas } from '#contract/passkey/passkey.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
+import { permissionSchemas } from '#contract/permission/permission.ts'
 import { cepCalls } from '#contract/person/cep.ts'
 import { documentCalls } from '#contract/person/documents.ts'
 import { personCalls } from '#contract/person/person.ts'
-import { portalCalls } from '#contract/portal/portal.ts'
+import { portalCalls } from '#contract/portal/portal.calls.ts'
+import { portalSchemas } from '#contract/portal/portal.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { registrationCalls, registrationFlow } from '#contract/registration/registration.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
+import { registrationFlow, registrationList, registrationSchemas } from '#contract/registration/registration.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { searchCalls } from '#contract/search/search.ts'
-import { setupCalls } from '#contract/setup/setup.ts'
-import { supportCalls, supportFlow } from '#contract/support/support.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
+import { setupSchemas } from '#contract/setup/setup.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { supportFlow, supportList, supportSchemas } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
-import { teamCalls } from '#contract/team/team.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
+import { teamPeople, teamSchemas } from '#contract/team/team.ts'
 import { acceptanceCalls } from '#contract/terms/acceptance.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
@@ -66,59 +86,73 @@ import { watchCalls } from '#contract/things/watch.ts'
 import { togetherCalls } from '#contract/together/together.ts'
 import { scopeOf } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
-import { tourCalls } from '#contract/tour/tour.ts'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
+import { tourSchemas } from '#contract/tour/tour.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
+import { colourSchemas } from '#contract/venture/colour.ts'
 import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
 
 /** Every call of the product by noun; the server, the OpenAPI page and the role test walk this table. */
 const calls = {
   system: systemCalls,
-  setup: setupCalls,
-  auth: { ...authCalls, ...resetCalls, ...proofCalls },
-  loop: { ...loopCalls, ...loopCenterCalls, ...handCalls },
+  setup: endpointsOf(setupCalls, setupSchemas),
+  auth: { ...endpointsOf(authCalls, authSchemas), ...resetCalls, ...endpointsOf(proofCalls, proofSchemas) },
+  loop: { ...endpointsOf(loopCalls, loopSchemas), ...loopCenterCalls, ...handCalls },
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,
   collaborator: collaboratorCalls,
   clientPage: clientCalls,
   clientAccess: clientAccessCalls,
-  myClient: myClientCalls,
+  myClient: endpointsOf(myClientCalls, myClientSchemas),
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,
-  venture: ventureCalls,
+  venture: { ...ventureCalls, ...endpointsOf(colourCalls, colourSchemas) },
   ventureCopy: copyCalls,
   capacity: capacityCalls,
   board: boardCalls,
-  gatePage: gateCalls,
+  gatePage: endpointsOf(gateCalls, gateSchemas),
   cellPage: cellCalls,
-  goalCycle: cycleCalls,
+  goalCycle: endpointsOf(cycleCalls, cycleSchemas),
   goalKey: okrCalls,
-  atomPage: atomCalls,
-  delivery: entregaCalls,
-  particlePage: particleCalls,
+  atomPage: { ...endpointsOf(atomCalls, atomSchemas), find: atomByShortId, bulk: atomBulk },
+  delivery: endpointsOf(entregaCalls, entregaSchemas),
+  particlePage: endpointsOf(particleCalls, particleSchemas),
   library: resourceCalls,
   search: searchCalls,
-  team: teamCalls,
-  portal: portalCalls,
-  home: { ...homeCalls, ...timeCalls, ...overviewCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
+  team: { ...endpointsOf(teamCalls, teamSchemas), people: teamPeople.call },
+  portal: endpointsOf(portalCalls, portalSchemas),
+  home: {
+    ...endpointsOf(homeCalls, homeSchemas),
+    ...endpointsOf(timeCalls, timeSchemas),
+    ...endpointsOf(overviewCalls, overviewSchemas),
+    waiting: endpointOf(waitingCalls.counts, waitingSchemas.counts),
+    work: myWorkCalls.show,
+  },
   together: togetherCalls,
-  notification: notificationCalls,
+  notification: endpointsOf(notificationCalls, notificationSchemas),
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,
   acceptance: acceptanceCalls,
-  support: { ...supportCalls, ...flowCalls(supportFlow) },
-  permission: permissionCalls,
+  support: {
+    ...endpointsOf(supportCalls, supportSchemas),
+    list: supportList.calls.list,
+    export: supportList.calls.export,
+    ...flowCalls(supportFlow),
+  },
+  permission: endpointsOf(permissionCalls, permissionSchemas),
   audit: auditCalls,
-  tour: tourCalls,
+  tour: endpointsOf(tourCalls, tourSchemas),
   view: viewCalls,
-  passkey: passkeyCalls,
+  passkey: endpointsOf(passkeyCalls, passkeySchemas),
   userConfig: userConfigCalls,
   profile: profileCalls,
-  registration: registrationCalls,
+  registration: { ...endpointsOf(registrationCalls, registrationSchemas), ...registrationList.calls },
   registrationSteps: flowCalls(registrationFlow),
   document: documentCalls,
   person: personCalls,
@@ -129,7 +163,7 @@ const calls = {
   dataRequest: dataRequestCalls,
   history: historyCalls,
   import: importCalls,
-  file: fileCalls,
+  file: endpointsOf(fileCalls, fileSchemas),
   comment: commentCalls,
   checklist: checklistCalls,
   label: labelCalls,
@@ -151,3 +185,12 @@ const scopes = new Map(allCalls.map(({ name, call }) => [call, scopeOf(name, cal
 
 /** The scope that an API token needs for a call; undefined where no token may make it. */
 export const scopeOfCall = (call: AnyEndpoint): string | undefined => scopes.get(call)
+
+const endpoints = new Map(allCalls.map(({ call }) => [`${call.method} ${call.path}`, call]))
+
+/** A call with its schemas. One that the register does not hold is a mistake and throws. */
+export const withSchemas = (call: AnyEndpoint | Call): AnyEndpoint => {
+  const found = 'input' in call ? call : endpoints.get(`${call.method} ${call.path}`)
+  if (!found) throw new Error(`${call.method} ${call.path} is no call of contract/calls.ts`)
+  return found
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { demoAccounts, fillDemo } from '#server/db/demo/demo.ts'

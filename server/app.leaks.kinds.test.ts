@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
+import { withSchemas } from '#contract/calls.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { passes } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
@@ -156,7 +157,8 @@ const askBy = (handlers: readonly Handler[], may: (it: Permission) => boolean): 
     may,
     audit: async () => {},
   } as unknown as Context
-  return async (call, input) => {
+  return async (asked, input) => {
+    const call = withSchemas(asked)
     const handler = handlers.find((it) => it.call === call) ?? expect.fail(call.path)
     if (!passes(call.can, ctx.may)) return { status: 403, text: '', body: {} }
     const parsed = call.input.safeParse(input)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
+import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
 import { entregaList } from '#contract/entrega/entrega.ts'
-import { entregaCalls } from '#contract/entrega/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { requestList } from '#contract/invitation/request.ts'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Call } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { lists } from '#contract/lists.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 const askAs =
   (visitor: Visitor): Ask =>
-  async (call: AnyEndpoint, input) => {
+  async (call: Call, input) => {
     if (!call.file) {
       const { status, body } = await visitor.raw(call, input)
       return { status, body, text: JSON.stringify(body) }

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { makePerson } from '#server/testing/make.ts'

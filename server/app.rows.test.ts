@@ -4,7 +4,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { demoAccounts, fillDemo } from '#server/db/demo/demo.ts'
 import { handlers, things } from '#server/handlers.ts'
-import type { Handler } from '#server/kit/handle.ts'
+import type { Mounted } from '#server/kit/handle.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { repeated } from '#server/testing/statements.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -28,7 +28,7 @@ const as = async (role: number): Promise<Visitor> => {
   )
 }
 
-const inputsOf = ({ call }: Handler): readonly Record<string, unknown>[] => {
+const inputsOf = ({ call }: Mounted): readonly Record<string, unknown>[] => {
   if ('thing' in call.input.shape) return things.flatMap(({ thing }) => IDS.map((id) => ({ thing, id })))
   if (pathParams(call.path).length > 0 || 'id' in call.input.shape)
     return IDS.map((id) => Object.fromEntries(['id', ...pathParams(call.path)].map((name) => [name, id])))

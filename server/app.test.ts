@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/access/matrix.ts'
-import { authCalls } from '#contract/auth/auth.ts'
-import { allCalls, scopeOfCall } from '#contract/calls.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
+import { allCalls, scopeOfCall, withSchemas } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
-import { setupCalls } from '#contract/setup/setup.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
+import { setupSchemas } from '#contract/setup/setup.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { buildApp } from '#server/app.ts'
 import { currentCall } from '#server/db/engine/call.ts'
@@ -36,14 +37,15 @@ describe('the calls and their handlers', () => {
   })
 
   test('a call that two handlers claim stops the start', async () => {
-    const twice = handle(authCalls.locale, async (_ctx, input) => input)
+    const locale = handle(authCalls.locale, async (_ctx, input) => input)
+    const twice = { ...locale, call: withSchemas(locale.call) }
     expect(() => mount(bare(), [twice, twice])).toThrow('Two handlers for PUT /api/auth/locale')
   })
 
   test('a path with a field that its input lacks stops the start', () => {
-    const call = { ...authCalls.locale, path: '/api/auth/locale/:person' as const }
+    const call = { ...withSchemas(authCalls.locale), path: '/api/auth/locale/:person' as const }
     const lost = handle(call, async () => ({ locale: 'pt' as const }))
-    expect(() => mount(bare(), [lost])).toThrow('input lacks person')
+    expect(() => mount(bare(), [{ ...lost, call }])).toThrow('input lacks person')
   })
 
   test('every call asks for a permission that exists', () => {
@@ -187,7 +189,7 @@ const appWith = (config: Partial<TestServer['services']['config']>) => {
 
 test('only a demonstration lists its accounts and their password', async () => {
   const app = await appWith({ NUCLEO_DEMO: true })
-  const body = setupCalls.state.output.parse((await app.inject({ url: setupCalls.state.path })).json())
+  const body = setupSchemas.state.output.parse((await app.inject({ url: setupCalls.state.path })).json())
   await app.close()
   expect(body.demo_password).toBe('Nucleo-demo-1')
   const keys = 'admin manager client looper partner finance director supervisor commercial guest'.split(' ')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyCalls } from '#contract/history/history.ts'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { CallRef } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { nouns } from '#contract/nouns.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
-import { supportCalls } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
 import { commentCalls } from '#contract/things/comment.ts'
@@ -19,7 +19,7 @@ import { freshServer, type TestServer, type Visitor } from '#server/testing/test
 /** Calls of each trait, with an input that is valid for every record that has the trait. */
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'SEGREDO' }] }] }
 const version = 1
-type Try = readonly [call: AnyEndpoint, input: Record<string, unknown>]
+type Try = readonly [call: CallRef, input: Record<string, unknown>]
 const tries: Readonly<Record<Trait, readonly Try[]>> = {
   comments: [
     [commentCalls.list, {}],
@@ -72,7 +72,7 @@ beforeAll(async () => {
   server = await freshServer()
   admin = await makePerson(server.db, { role: 1 })
   boss = await server.as(admin)
-  const made = async (call: AnyEndpoint, input: Record<string, unknown>) => {
+  const made = async (call: CallRef, input: Record<string, unknown>) => {
     const { body: answer } = await boss.raw(call, input)
     return (answer['data'] as { id: number }).id
   }

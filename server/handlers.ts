@@ -1,3 +1,4 @@
+import { withSchemas } from '#contract/calls.ts'
 import { areaApi } from '#server/area/area.api.ts'
 import { atomApi } from '#server/atom/atom.api.ts'
 import { atomBulkApi } from '#server/atom/bulk.api.ts'
@@ -34,7 +35,7 @@ import { invitationImporter } from '#server/invitation/importer.data.ts'
 import { invitationApi } from '#server/invitation/invitation.api.ts'
 import { newcomerApi } from '#server/invitation/newcomer.api.ts'
 import { requestApi } from '#server/invitation/request.api.ts'
-import type { Handler } from '#server/kit/handle.ts'
+import type { Handler, Mounted } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
 import { centerApi } from '#server/loop/center/center.api.ts'
@@ -121,7 +122,10 @@ export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi
 /** Nouns that import files. */
 export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter]
 
-const own: readonly Handler[] = [
+/** A page loads its calls without their schemas; whoever answers parses by them. */
+const mounted = (handler: Handler): Mounted => ({ ...handler, call: withSchemas(handler.call) })
+
+const own: readonly Mounted[] = [
   ...systemApi,
   ...setupApi,
   ...authApi,
@@ -193,7 +197,7 @@ const own: readonly Handler[] = [
     given: { document: noteReading },
   }),
   ...hanging.flatMap((it) => it(things)),
-]
+].map(mounted)
 
 /** Every handler of the server; `app.ts` mounts them. */
-export const handlers: readonly Handler[] = [...own, ...togetherApi(own)]
+export const handlers: readonly Mounted[] = [...own, ...togetherApi(own).map(mounted)]

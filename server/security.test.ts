@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { atomStatus } from './atom.rules.ts'
 import { atomList } from './atom.ts'
-import { atomBulk, LOOPERS_MAX } from './bulk.ts'
-import { atomByShortId } from './shortId.ts'
+import { LOOPERS_MAX } from './bulk.ts'
 
 const REASON_MAX = 300
 const versioned = { id: idParam, version: recordVersion }
@@ -28,26 +26,13 @@ const waitingAtom = z.object({
 })
 export type WaitingAtom = z.output<typeof waitingAtom>
 
-export const atomCalls = {
-  find: atomByShortId,
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/atoms/waiting',
-    can: 'atom.read',
-    shows: ['atom'],
-    summary: 'Pending and accepted atoms of a client’s ventures in execution, and whether the access may step them',
+/** Inputs and answers of `atomCalls`. */
+export const atomSchemas = {
+  waiting: {
     input: z.object({}),
     output: z.object({ data: z.array(waitingAtom), more: z.boolean(), may_decide: z.boolean() }),
-    refuses: [403],
-  }),
-  /** Specification, section 7. */
-  status: endpoint({
-    method: 'PUT',
-    path: '/api/projetoAtomoStatus/:id',
-    can: 'atom.read',
-    envelope: true,
-    summary:
-      'Accepts, finishes, cancels or approves an atom, each by who may. The server sets data_fim: none for an accepted atom, the day for a finished one',
+  },
+  status: {
     input: z.object({
       id: idParam,
       status: z.literal(atomStatus.values),
@@ -60,33 +45,17 @@ export const atomCalls = {
       message: z.string(),
       data: z.object({ id: z.number().int(), status: z.number().int(), data_fim: z.string().nullable() }),
     }),
-  }),
-  responsible: endpoint({
-    method: 'PATCH',
-    path: '/api/atoms/:id/responsible',
-    can: 'atom.setResponsible',
-    summary: 'Says who is responsible for an atom, or nobody; a stale version answers 409',
+  },
+  responsible: {
     input: z.object({ ...versioned, responsavel_id: recordId.nullable() }),
     output: one,
-    refuses: [409],
-  }),
-  loopers: endpoint({
-    method: 'PATCH',
-    path: '/api/atoms/:id/loopers',
-    can: 'atom.seeLoopers',
-    summary: 'Says who works on an atom, all of them; a stale version answers 409',
+  },
+  loopers: {
     input: z.object({ ...versioned, loopers: z.array(recordId).max(LOOPERS_MAX) }),
     output: one,
-    refuses: [409],
-  }),
-  transfer: endpoint({
-    method: 'PATCH',
-    path: '/api/atoms/:id/transfer',
-    can: 'atom.transfer',
-    summary: 'Puts an atom into another cell of its venture; a stale version answers 409',
+  },
+  transfer: {
     input: z.object({ ...versioned, cell_id: recordId }),
     output: one,
-    refuses: [409],
-  }),
-  bulk: atomBulk,
-} as const
+  },
+}

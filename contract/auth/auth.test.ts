@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authCalls, emailField, newPassword } from '#contract/auth/auth.ts'
+import { authSchemas, emailField, newPassword } from '#contract/auth/auth.ts'
 
 describe('a new password', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('an e-mail', () => {
 })
 
 describe('the code of the second factor', () => {
-  const { input } = authCalls.verify
+  const { input } = authSchemas.verify
   test('is six digits', () => expect(input.safeParse({ code: '012345' }).success).toBe(true))
   test.each(['', '12345', '1234567', '12345a', ' 123456', '123456\n', '１２３４５６', 123_456])('is not %j', (code) =>
     expect(input.safeParse({ code }).success).toBe(false),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '#contract/access/matrix.ts'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
 import { preparePassword } from '#contract/kit/person/password.ts'
 import { photoRef } from '#contract/kit/person/photo.ts'
@@ -69,14 +68,9 @@ export type Me = z.output<typeof me>
 
 const empty = z.object({})
 
-export const authCalls = {
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
-    can: 'public',
-    // Wrong credentials; a registration that is not active yet.
-    refuses: [401, 403],
-    summary: 'Signs in with e-mail and password',
+/** Inputs and answers of `authCalls`. */
+export const authSchemas = {
+  login: {
     input: z.object({ email: z.string().trim().min(1).max(254), password: typedPassword }),
     output: z.object({
       status: z.literal('success'),
@@ -86,57 +80,29 @@ export const authCalls = {
       expires_in: z.number().int(),
       two_factor: z.boolean(),
     }),
-  }),
-  user: endpoint({
-    method: 'GET',
-    path: '/api/auth/user',
-    can: 'unverified',
-    summary: 'The signed-in person and what they may do',
+  },
+  user: {
     input: empty,
     output: z.object({ status: z.literal('success'), data: me }),
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
-    can: 'unverified',
-    summary: 'Ends this session at once',
+  },
+  logout: {
     input: empty,
     output: z.object({ status: z.literal('success'), message: z.string() }),
-  }),
-  logoutAll: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout/all',
-    // A session without its second factor may not end others.
-    can: 'login',
-    enrols: true,
-    summary: 'Signs out everywhere: ends all sessions of the signed-in person at once',
+  },
+  logoutAll: {
     input: empty,
     output: z.object({ status: z.literal('success'), message: z.string() }),
-  }),
-  refresh: endpoint({
-    method: 'GET',
-    path: '/api/auth/refresh',
-    can: 'login',
-    enrols: true,
-    summary: 'Rotates the token; the new one comes back in the Authorization header',
+  },
+  refresh: {
     input: empty,
     output: z.object({ status: z.literal('success'), expires_in: z.number().int() }),
-  }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/api/2fa/verify',
-    can: 'unverified',
-    summary: 'Gives the second factor of this session: a six-digit TOTP code, a recovery code, or a passkey',
+  },
+  verify: {
     input: z.object({ code: factorCode.optional(), passkey: passkeyAnswer.optional() }),
     output: z.object({ status: z.literal('success') }),
-  }),
-  locale: endpoint({
-    method: 'PUT',
-    path: '/api/auth/locale',
-    can: 'login',
-    enrols: true,
-    summary: 'Remembers the language of the signed-in person',
+  },
+  locale: {
     input: z.object({ locale: z.enum(['pt', 'en']) }),
     output: z.object({ locale: z.enum(['pt', 'en']) }),
-  }),
+  },
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { accessStates, type AccessState } from './access.states.ts'
 import { clientRow } from './client.ts'
 
@@ -65,14 +64,10 @@ const mine: z.ZodType<MyClient> = z.object({
   files: z.array(file),
 })
 
-export const myClientCalls = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/my-client',
-    can: 'login',
-    summary:
-      'The client that one has access to oneself: the company, its contacts, who comes in, the files opened to it, and whether one may approve for it; null without any',
+/** Inputs and answers of `myClientCalls`. */
+export const myClientSchemas = {
+  show: {
     input: z.object({}),
     output: z.object({ data: mine.nullable() }),
-  }),
+  },
 }

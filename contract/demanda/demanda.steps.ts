@@ -1,4 +1,5 @@
 import { codes } from '#contract/kit/codes.ts'
+import type { ListPlace } from '#contract/kit/list/place.ts'
 import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { demandaWords } from './demanda.words.ts'
 
@@ -40,3 +41,10 @@ export const demandaSteps = stepsOf(demandaWords, {
 
 /** Steps that a reader of a row may take on it. */
 export type DemandaStep = keyof typeof demandaSteps.of
+
+export const demandaPlace = {
+  noun: 'demanda',
+  path: '/api/demands',
+  can: 'demanda.open',
+  summary: 'Demands: all, or those that one made',
+} as const satisfies ListPlace

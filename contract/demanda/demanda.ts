@@ -7,7 +7,7 @@ import { recordId } from '#contract/kit/list/lookup.ts'
 import { dayInput } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
-import { demandaStatus, demandaSteps, type DemandaStep } from './demanda.steps.ts'
+import { demandaPlace, demandaStatus, demandaSteps, type DemandaStep } from './demanda.steps.ts'
 
 export interface DemandaRow {
   id: number
@@ -50,10 +50,7 @@ const demandaRow: z.ZodType<DemandaRow> = z.object({
 
 export const demandaList = listOf({
   id: 'demands',
-  noun: 'demanda',
-  path: '/api/demands',
-  can: 'demanda.open',
-  summary: 'Demands: all, or those that one made',
+  ...demandaPlace,
   row: demandaRow,
   sort: '-created_at',
   deleted: 'demanda.seeAll',

@@ -1,4 +1,5 @@
 import { codes } from '#contract/kit/codes.ts'
+import type { ListPlace } from '#contract/kit/list/place.ts'
 import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { entregaWords } from './entrega.words.ts'
 
@@ -40,3 +41,10 @@ export const entregaSteps = stepsOf(entregaWords, {
 
 /** Steps that a reader of a row may take on it. */
 export type EntregaStep = keyof typeof entregaSteps.of
+
+export const entregaPlace = {
+  noun: 'entrega',
+  path: '/api/entregas',
+  can: 'entrega.enter',
+  summary: 'Deliverables of the ventures that one sees',
+} as const satisfies ListPlace

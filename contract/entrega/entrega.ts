@@ -9,7 +9,7 @@ import { centavos, dayInput } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { deliveryType } from '#contract/venture/venture.rules.ts'
-import { entregaStatus, entregaSteps } from './entrega.steps.ts'
+import { entregaPlace, entregaStatus, entregaSteps } from './entrega.steps.ts'
 
 export const entregaRow = z.object({
   id: z.number().int(),
@@ -52,10 +52,7 @@ export const entregaGates = lookupOf({
 
 export const entregaList = listOf({
   id: 'entregas',
-  noun: 'entrega',
-  path: '/api/entregas',
-  can: 'entrega.enter',
-  summary: 'Deliverables of the ventures that one sees',
+  ...entregaPlace,
   row: entregaRow,
   sort: '-planned_on',
   deleted: 'entrega.restore',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { entregaRow } from '#contract/entrega/entrega.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { fileOutput, idParam, recordVersion } from '#contract/kit/page.ts'
 
@@ -50,42 +49,23 @@ export type EntregaReport = z.output<typeof report>
 const which = { id: idParam }
 const someAtoms = z.array(recordId).max(ATOMS_AT_ONCE).default([])
 
-export const entregaCalls = {
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/entregas/:id/atoms',
-    shows: ['entrega'],
-    can: 'entrega.edit',
-    summary: 'Finds atoms of the deliverable’s venture, its own first, with the deliverable that each points to',
+/** Inputs and answers of `entregaCalls`. */
+export const entregaSchemas = {
+  choices: {
     input: z.object({ ...which, q: z.string().trim().max(100).optional() }),
     /** `more`: there are others than these. */
     output: z.object({ data: z.array(choice), more: z.boolean() }),
-  }),
-  setAtoms: endpoint({
-    method: 'PATCH',
-    path: '/api/entregas/:id/atoms',
-    can: 'entrega.edit',
-    summary: 'Ties atoms of the venture to a deliverable and unties others; a stale version answers 409',
+  },
+  setAtoms: {
     input: z.object({ ...which, version: recordVersion, add: someAtoms, remove: someAtoms }),
     output: z.object({ data: entregaRow }),
-    refuses: [409],
-  }),
-  report: endpoint({
-    method: 'GET',
-    path: '/api/entregas/:id/report',
-    shows: ['entrega'],
-    can: 'entrega.open',
-    summary: 'The delivery report: what was done, hours as far as one sees time, and files as evidence',
+  },
+  report: {
     input: z.object(which),
     output: report,
-  }),
-  reportFile: endpoint({
-    method: 'GET',
-    path: '/api/entregas/:id/report/file',
-    can: 'entrega.open',
-    file: true,
-    summary: 'The delivery report as a PDF; is itself audited',
+  },
+  reportFile: {
     input: z.object(which),
     output: fileOutput,
-  }),
-} as const
+  },
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { fileUses, type FileUseName } from '#contract/file/file.uses.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 const NAME_MAX = 200
@@ -36,12 +35,9 @@ const storedFile: z.ZodType<StoredFile> = z.object({
 
 const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
 
-export const fileCalls = {
-  begin: endpoint({
-    method: 'POST',
-    path: '/api/files',
-    can: 'login',
-    summary: 'Begins a file of a use; its bytes then go to `upload` by the tus protocol (HEAD, PATCH)',
+/** Inputs and answers of `fileCalls`. */
+export const fileSchemas = {
+  begin: {
     input: z.object({
       use: z.enum(uses, { error: 'file.useUnknown' }),
       nome: z.string().trim().min(1).max(NAME_MAX),
@@ -50,37 +46,21 @@ export const fileCalls = {
       size: z.number().int().min(1, { error: 'file.empty' }),
     }),
     output: data(z.object({ id: z.number().int(), upload: z.string() })),
-  }),
-  check: endpoint({
-    method: 'POST',
-    path: '/api/files/:id/check',
-    can: 'login',
-    summary: 'Ends an upload: looks at the content, writes images anew, stores; then a form may claim it',
+  },
+  check: {
     input: z.object({ id: idParam }),
     output: data(storedFile),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/files/:id',
-    can: 'login',
-    summary: 'Tells of a file, to whom may see what it belongs to',
+  },
+  show: {
     input: z.object({ id: idParam }),
     output: data(storedFile),
-  }),
-  link: endpoint({
-    method: 'GET',
-    path: '/api/files/:id/link',
-    can: 'login',
-    summary: 'Gives an address that is good for 60 seconds, to whom may see what the file belongs to',
+  },
+  link: {
     input: z.object({ id: idParam }),
     output: data(z.object({ url: z.string(), expires_at: z.string() })),
-  }),
-  discard: endpoint({
-    method: 'DELETE',
-    path: '/api/files/:id',
-    can: 'login',
-    summary: 'Gives up an own file that nothing has claimed yet',
+  },
+  discard: {
     input: z.object({ id: idParam }),
     output: z.object({ status: z.literal('success') }),
-  }),
+  },
 }

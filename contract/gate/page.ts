@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { share } from '#contract/kit/list/column.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { mayOf } from '#contract/kit/steps/calls.ts'
@@ -67,31 +66,18 @@ const page = z.object({
 })
 export type GatePage = z.output<typeof page>
 
-export const gateCalls = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/gates/:id/page',
-    shows: ['gate'],
-    can: 'gate.open',
-    summary: 'What belongs to a gate: its questions with their answers, its entregas, its cells in order',
+/** Inputs and answers of `gateCalls`. */
+export const gateSchemas = {
+  page: {
     input: z.object({ id: idParam }),
     output: page,
-  }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/gates/waiting',
-    shows: ['gate'],
-    can: 'gate.open',
-    summary: 'Delivered gates of the ventures that one sees, those first of which the time ends first',
+  },
+  waiting: {
     input: z.object({}),
     output: z.object({ data: z.array(waiting) }),
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/gates/:id/move',
-    can: 'gate.edit',
-    summary: 'Puts a gate one place up or down in its venture',
+  },
+  move: {
     input: z.object({ id: idParam, way: z.enum(['up', 'down']) }),
     output: z.object({ moved: z.boolean() }),
-  }),
-} as const
+  },
+}

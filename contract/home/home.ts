@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { photoRef } from '#contract/kit/person/photo.ts'
 
 const id = z.number().int()
@@ -31,12 +30,9 @@ export const homeVenture = z.object({
 })
 export type HomeVenture = z.output<typeof homeVenture>
 
-export const homeCalls = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/home',
-    can: 'home.open',
-    summary: 'What the home page of the signed-in person shows: their week, their atoms',
+/** Inputs and answers of `homeCalls`. */
+export const homeSchemas = {
+  mine: {
     input: z.object({}),
     output: z.object({
       today_seconds: seconds,
@@ -54,12 +50,8 @@ export const homeCalls = {
       /** Number of own loops that are stopped and not concluded. */
       loops_waiting: z.number().int(),
     }),
-  }),
-  team: endpoint({
-    method: 'GET',
-    path: '/api/home/team',
-    can: 'loop.seeAll',
-    summary: 'Who works now, and which forced or denied loops wait for their owners: the first of each, and how many',
+  },
+  team: {
     input: z.object({}),
     output: z.object({
       running: z.array(
@@ -97,15 +89,9 @@ export const homeCalls = {
       people_today: z.number().int(),
       at: z.string(),
     }),
-  }),
-  ventures: endpoint({
-    method: 'GET',
-    path: '/api/home/ventures',
-    shows: ['gate'],
-    can: 'login',
-    summary:
-      'Headquarter: a client sees the ventures of their company, whoever sees all projects sees all, others theirs',
+  },
+  ventures: {
     input: z.object({}),
     output: z.object({ data: z.array(homeVenture) }),
-  }),
+  },
 }

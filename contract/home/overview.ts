@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 
 const id = z.number().int()
 const seconds = z.number().int()
@@ -11,13 +10,9 @@ export const WEEKS = 5
 /** People that are listed one by one. */
 export const PEOPLE = 50
 
-/** Calls of the home of people who are responsible for others. */
-export const overviewCalls = {
-  week: endpoint({
-    method: 'GET',
-    path: '/api/home/team/week',
-    can: 'loop.seeAll',
-    summary: 'Hours of everybody’s week by venture, running ones counted, beside what commitments ask of the week',
+/** Inputs and answers of `overviewCalls`. */
+export const overviewSchemas = {
+  week: {
     input: z.object({}),
     output: z.object({
       /** Ventures with most hours; the rest is the difference to the total. */
@@ -32,12 +27,8 @@ export const overviewCalls = {
       expected_seconds: seconds,
       committed: z.number().int(),
     }),
-  }),
-  unordered: endpoint({
-    method: 'GET',
-    path: '/api/home/unordered',
-    can: 'loop.seeAll',
-    summary: 'Hours of concluded loops that are neither invoiced nor paid, by person and by week in which they began',
+  },
+  unordered: {
     input: z.object({}),
     output: z.object({
       /** First days of the weeks, the latest first. */
@@ -56,5 +47,5 @@ export const overviewCalls = {
       people_total: z.number().int(),
       total_seconds: seconds,
     }),
-  }),
-} as const
+  },
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { dayInput } from '#contract/kit/page.ts'
 
 const id = z.number().int()
@@ -27,25 +26,17 @@ const stretch = z.object({
 })
 export type Stretch = z.output<typeof stretch>
 
-/** Calls about one's own time. A loop counts for its start day. */
-export const timeCalls = {
-  days: endpoint({
-    method: 'GET',
-    path: '/api/home/days',
-    can: 'home.open',
-    summary: 'One’s own hours of finished loops in the week or month around a day, by day and venture',
+/** Inputs and answers of `timeCalls`. */
+export const timeSchemas = {
+  days: {
     input: z.object({ day: dayInput.optional(), span: z.enum(spans).default('week') }),
     output: z.object({
       days: z.array(dayOfTime),
       /** Seconds of the week by one's commitment, less holidays; null without one, and for a month. */
       goal_week_seconds: seconds.nullable(),
     }),
-  }),
-  day: endpoint({
-    method: 'GET',
-    path: '/api/home/day',
-    can: 'home.open',
-    summary: 'One’s own loops of a day with their hours; today’s when no day is given',
+  },
+  day: {
     input: z.object({ day: dayInput.optional() }),
     output: z.object({
       day: z.string(),
@@ -56,5 +47,5 @@ export const timeCalls = {
       /** Seconds of a workday by one's commitment; null without one. */
       goal_seconds: seconds.nullable(),
     }),
-  }),
-} as const
+  },
+}

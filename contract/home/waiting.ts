@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 
 const count = z.number().int().optional()
 
@@ -13,13 +12,9 @@ const lateGate = z.object({
   planned_on: z.string(),
 })
 
-/** Apart from the other calls of home, whose page does not wait for it. */
-export const waitingCalls = {
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/home/waiting',
-    can: 'login',
-    summary: 'How much waits for whoever decides on it; what the person may not open is left out',
+/** Inputs and answers of `waitingCalls`. */
+export const waitingSchemas = {
+  counts: {
     input: z.object({}),
     output: z.object({
       registrations: count,
@@ -37,5 +32,5 @@ export const waitingCalls = {
       /** The first of them, by their day. */
       late_gates: z.array(lateGate).optional(),
     }),
-  }),
+  },
 }

@@ -13,14 +13,12 @@ export type Gate = 'public' | 'unverified' | 'login' | Permission
 export const passes = (gate: Gate, may: (permission: Permission) => boolean): boolean =>
   gate === 'public' || gate === 'login' || gate === 'unverified' || may(gate)
 
-export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, G extends Gate = Gate> {
+/** What a call is beside its schemas. */
+interface Facts<G extends Gate> {
   readonly method: Method
-  /** Path without the host, with `:name` for each parameter; parameters are fields of `input`. */
+  /** Path without the host, with `:name` for each parameter; parameters are fields of the input. */
   readonly path: `/api/${string}`
   readonly can: G
-  /** Path, query and body together; unknown fields are refused. */
-  readonly input: I
-  readonly output: O
   /** One English line for the OpenAPI page. */
   readonly summary: string
   /**
@@ -47,18 +45,81 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly refuses?: readonly (401 | 403 | 409)[]
 }
 
+/** Schemas of a call. */
+interface Schemas<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  /** Path, query and body together; unknown fields are refused. */
+  readonly input: I
+  readonly output: O
+}
+
+/** A call with its schemas, for whoever parses: the server, forms, the OpenAPI page. */
+export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, G extends Gate = Gate>
+  extends Facts<G>, Schemas<I, O> {}
+
 export type AnyEndpoint = Endpoint<z.ZodObject, z.ZodType, Gate>
 export type InputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type ParsedOf<E extends AnyEndpoint> = z.output<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
-/** Declares a call as a value: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
+/** What a page needs to make a call; both an endpoint and a call without schemas have it. */
+export interface CallRef<E extends AnyEndpoint = AnyEndpoint> {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly can: string
+  readonly envelope?: true
+  readonly shows?: readonly string[]
+  /** Never there; carries the types of input and answer. */
+  readonly types?: E
+}
+
+/** A call without its schemas, which knows their types: a page that makes it does not load zod. */
+export interface Call<E extends AnyEndpoint = AnyEndpoint> extends Facts<E['can']> {
+  readonly types?: E
+}
+
+/** The endpoint that a call refers to. */
+export type EndpointOf<C> = C extends Call<infer E> ? E : never
+export type AnswerOf<C> = OutputOf<EndpointOf<C>>
+
+/** Declares a call with its schemas: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
 export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G extends Gate>(
   definition: Endpoint<I, O, G>,
 ): Endpoint<I, O, G> => ({
   ...definition,
   input: definition.input.strict() as unknown as I,
 })
+
+type SchemasOf<N extends string> = Readonly<Record<N, Schemas>>
+type CallsOf<S extends SchemasOf<string>, D extends Readonly<Record<keyof S, Facts<Gate>>>> = {
+  readonly [K in keyof S]: Call<Endpoint<S[K]['input'], S[K]['output'], D[K]['can']>>
+}
+
+/**
+ * Declares the calls of a noun apart from their schemas, which it names by type alone:
+ * `callsOf<typeof homeSchemas>()({ mine: { method: 'GET', path: '/api/home', … } })`.
+ */
+export const callsOf =
+  <S extends SchemasOf<string>>() =>
+  <const D extends Readonly<Record<keyof S, Facts<Gate>>>>(calls: D): CallsOf<S, D> =>
+    calls as unknown as CallsOf<S, D>
+
+/** A call with its schemas. */
+export const endpointOf = <I extends z.ZodObject, O extends z.ZodType, G extends Gate>(
+  call: Call<Endpoint<I, O, G>>,
+  { input, output }: Schemas<I, O>,
+): Endpoint<I, O, G> => endpoint({ ...(call as Facts<G>), input, output })
+
+/** The calls of a noun with their schemas. */
+export const endpointsOf = <N extends string>(
+  calls: Readonly<Record<N, Call>>,
+  schemas: SchemasOf<N>,
+): Readonly<Record<N, AnyEndpoint>> => {
+  const names = Object.keys(schemas) as N[]
+  return Object.fromEntries(names.map((name) => [name, endpointOf(calls[name], schemas[name])])) as Record<
+    N,
+    AnyEndpoint
+  >
+}
 
 /** Minutes after a proof of identity in which calls with step-up ask for none. */
 export const PROOF_MINUTES = 10

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { codeNames } from '#contract/kit/codes.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, instantInput, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
@@ -85,15 +84,9 @@ export type VentureOption = z.output<typeof ventureOption>
 
 const self = z.object({ userId: idParam })
 
-/** Calls of a person's own loop, from start to conclusion; Loop Center's are `loopCenterCalls`, which few pages
- * load. */
-export const loopCalls = {
-  load: endpoint({
-    method: 'GET',
-    path: '/api/loadPontoLooper/:userId',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'The current loop of the signed-in person, with the limits that govern it',
+/** Inputs and answers of `loopCalls`. */
+export const loopSchemas = {
+  load: {
     input: self,
     output: z.object({
       ...answer,
@@ -102,39 +95,20 @@ export const loopCalls = {
       server_now: z.string(),
       horaTotalDia: clockText,
     }),
-  }),
-  atoms: endpoint({
-    method: 'GET',
-    path: '/api/atomosPorLooper/:userId',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Atoms of status 1 that the signed-in person may start a loop on, the last used first',
+  },
+  atoms: {
     input: self,
     output: z.object({ ...answer, data: z.array(atomOption) }),
-  }),
-  pin: endpoint({
-    method: 'PUT',
-    path: '/api/loops/atoms/:id/pin',
-    can: 'loop.run',
-    summary: 'Keeps an atom at the top of those that one starts a loop on, or lets it go',
+  },
+  pin: {
     input: z.object({ id: idParam, pinned: z.boolean() }),
     output: z.object({ data: z.object({ pinned: z.boolean() }) }),
-  }),
-  ventures: endpoint({
-    method: 'GET',
-    path: '/api/projetosLooper/:userId',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Ventures of the signed-in person, with the number of atoms open to a loop',
+  },
+  ventures: {
     input: self,
     output: z.object({ ...answer, data: z.array(ventureOption) }),
-  }),
-  start: endpoint({
-    method: 'PATCH',
-    path: '/api/startPonto',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Starts a loop on an atom',
+  },
+  start: {
     input: z.object({
       user_id: id,
       atomo_id: id,
@@ -150,13 +124,8 @@ export const loopCalls = {
       offline_until: offlineAt,
     }),
     output: z.object({ ...answer, data: ponto }),
-  }),
-  stop: endpoint({
-    method: 'PUT',
-    path: '/api/stopPonto/:id',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Stops the running loop: 2 by its owner, 4 forced, 5 on a denied elapsed time',
+  },
+  stop: {
     input: z.object({
       id: idParam,
       data_fim: callTime,
@@ -169,13 +138,8 @@ export const loopCalls = {
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
     }),
     output: z.object({ ...answer, data: ponto }),
-  }),
-  conclude: endpoint({
-    method: 'PATCH',
-    path: '/api/concluirPonto',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Describes and concludes a stopped loop; a forced or denied one needs an adjusted end and a justification',
+  },
+  conclude: {
     input: z.object({
       id,
       atomo_id: id.optional(),
@@ -186,40 +150,20 @@ export const loopCalls = {
       data_fim_ajuste: callTime.nullish(),
     }),
     output: z.object({ ...answer, horatotal: clockText, horaTotalDia: clockText, data: ponto }),
-  }),
-  discard: endpoint({
-    method: 'DELETE',
-    path: '/api/pontoLooper/:id',
-    can: 'loop.run',
-    envelope: true,
-    summary: 'Discards one’s own loop that is not concluded',
+  },
+  discard: {
     input: z.object({ id: idParam }),
     output: z.object(answer),
-  }),
-  here: endpoint({
-    method: 'POST',
-    path: '/api/loops/:id/here',
-    can: 'loop.run',
-    refuses: [409],
-    summary: 'Confirms presence ("Estou aqui") within the alert of the inactivity check',
+  },
+  here: {
     input: z.object({ id: idParam }),
     output: z.object({ data: ponto }),
-  }),
-  confirmElapsed: endpoint({
-    method: 'POST',
-    path: '/api/loops/:id/elapsed',
-    can: 'loop.run',
-    refuses: [409],
-    summary: 'Confirms that the elapsed time of the running loop is correct',
+  },
+  confirmElapsed: {
     input: z.object({ id: idParam }),
     output: z.object({ data: ponto }),
-  }),
-  correct: endpoint({
-    method: 'PATCH',
-    path: '/api/loops/:id',
-    can: 'loop.run',
-    refuses: [409],
-    summary: 'Corrects atom, type and words of one’s own loop until an order holds it, and its start while it runs',
+  },
+  correct: {
     input: z.object({
       id: idParam,
       version: recordVersion,
@@ -230,13 +174,9 @@ export const loopCalls = {
       inicio: instantInput.optional(),
     }),
     output: z.object({ data: ponto }),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/loops/:id',
-    can: 'loop.open',
-    summary: 'One loop with its adjustments and history',
+  },
+  show: {
     input: z.object({ id: idParam }),
     output: z.object({ data: loopDetail }),
-  }),
+  },
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalText } from '#contract/kit/text.ts'
@@ -26,22 +25,13 @@ const goalCycle: z.ZodType<GoalCycle> = z.object({
   progress: z.number().int(),
 })
 
-export const cycleCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/okr/cycles',
-    shows: ['okr'],
-    can: 'okr.open',
-    summary: 'The quarters in which a venture has goals, the newest first, with what they have reached together',
+/** Inputs and answers of `cycleCalls`. */
+export const cycleSchemas = {
+  list: {
     input: z.object({ venture_id: idParam }),
     output: z.object({ data: z.array(goalCycle) }),
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/okr/cycles/close',
-    can: 'okr.edit',
-    refuses: [409],
-    summary: 'Closes all open goals of a venture’s quarter, each with what it has reached, and notes what was learned',
+  },
+  close: {
     input: z.object({
       venture_id: recordId,
       cycle: z
@@ -51,5 +41,5 @@ export const cycleCalls = {
       closing_note: closingNote,
     }),
     output: z.object({ closed: z.number().int() }),
-  }),
-} as const
+  },
+}

@@ -1,3 +1,4 @@
+import type { ListPlace } from '#contract/kit/list/place.ts'
 import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { okrWords } from './okr.words.ts'
 
@@ -20,3 +21,10 @@ export const goalSteps = stepsOf(okrWords, {
 
 /** Steps that a reader of a row may take on it. */
 export type GoalStep = keyof typeof goalSteps.of
+
+export const goalPlace = {
+  noun: 'okr',
+  path: '/api/okr/goals',
+  can: 'okr.open',
+  summary: 'Goals of the ventures that one sees, with what they have reached',
+} as const satisfies ListPlace

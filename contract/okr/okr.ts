@@ -8,7 +8,7 @@ import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
 import { closingNote } from './cycle.ts'
-import { goalSteps, type GoalStep } from './okr.steps.ts'
+import { goalPlace, goalSteps, type GoalStep } from './okr.steps.ts'
 
 export interface GoalRow {
   id: number
@@ -81,10 +81,7 @@ export const goalParents = lookupOf({
 
 export const goalList = listOf({
   id: 'goals',
-  noun: 'okr',
-  path: '/api/okr/goals',
-  can: 'okr.open',
-  summary: 'Goals of the ventures that one sees, with what they have reached',
+  ...goalPlace,
   row: goalRow,
   sort: '-cycle',
   deleted: 'okr.delete',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
@@ -68,12 +67,9 @@ const limit = z.object({ status, wip_limit: z.number().int().min(1).max(PARTICLE
 /** Number of cards above which a column warns; null without a limit. */
 export type ParticleLimit = z.output<typeof limit>
 
-export const particleCalls = {
-  board: endpoint({
-    method: 'GET',
-    path: '/api/particleBoard',
-    can: 'particle.open',
-    summary: 'The backlog board of all ventures that one sees, or of one: its cards, in the order of each column',
+/** Inputs and answers of `particleCalls`. */
+export const particleSchemas = {
+  board: {
     input: z.object({ venture_id: idParam.optional() }),
     output: z.object({
       venture: recordRef.nullable(),
@@ -83,38 +79,23 @@ export const particleCalls = {
       /** True when there are more cards than shown. */
       cut: z.boolean(),
     }),
-    shows: ['particle'],
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/particleBoard',
-    can: 'particle.create',
-    summary: 'Makes particles at the end of a column of a venture’s board, one of each name',
+  },
+  add: {
     input: z.object({
       venture_id: recordId,
       status: status.default(particleStatus.of.backlog),
       nomes: z.array(requiredText(160)).min(1).max(PARTICLE_ADD_MAX),
     }),
     output: z.object({ ids: z.array(id) }),
-  }),
-  limits: endpoint({
-    method: 'PUT',
-    path: '/api/particleBoard/limits',
-    can: 'projeto.edit',
-    summary:
-      'Sets how many cards columns hold before they warn, on the board of a venture or on that of all; those left out stay',
+  },
+  limits: {
     input: z.object({
       venture_id: recordId.nullable().default(null),
       limits: z.array(limit).min(1).max(particleStatus.values.length),
     }),
     output: z.object({ limits: z.array(limit) }),
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/particles/:id/move',
-    can: 'particle.move',
-    summary:
-      'Puts a particle into a column, under the card `above_id`, else over `below_id`, else last; with another priority unless that changed meanwhile',
+  },
+  move: {
     input: z.object({
       id: idParam,
       status,
@@ -123,14 +104,9 @@ export const particleCalls = {
       priority: z.strictObject({ from: priority, to: priority }).optional(),
     }),
     output: z.object({ rank: z.string(), version: id }),
-    refuses: [409],
-  }),
-  vote: endpoint({
-    method: 'PUT',
-    path: '/api/particles/:id/vote',
-    can: 'particle.open',
-    summary: 'Gives one’s only vote to a particle, or takes it back',
+  },
+  vote: {
     input: z.object({ id: idParam, voted: z.boolean() }),
     output: z.object({ data: particleRow }),
-  }),
-} as const
+  },
+}

@@ -1,3 +1,4 @@
+import type { ListPlace } from '#contract/kit/list/place.ts'
 import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { particleWords } from './particle.words.ts'
 
@@ -23,3 +24,10 @@ export const particleSteps = stepsOf(particleWords, {
 
 /** Steps that a reader of a row may take on it. */
 export type ParticleStep = keyof typeof particleSteps.of
+
+export const particlePlace = {
+  noun: 'particle',
+  path: '/api/particles',
+  can: 'particle.open',
+  summary: 'Particles of the ventures that one sees',
+} as const satisfies ListPlace

@@ -8,7 +8,7 @@ import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { particleStatus } from './particle.rules.ts'
-import { particleSteps, type ParticleStep } from './particle.steps.ts'
+import { particlePlace, particleSteps, type ParticleStep } from './particle.steps.ts'
 
 export interface ParticleRow {
   id: number
@@ -75,10 +75,7 @@ export const particleCells = lookupOf({
 
 export const particleList = listOf({
   id: 'particles',
-  noun: 'particle',
-  path: '/api/particles',
-  can: 'particle.open',
-  summary: 'Particles of the ventures that one sees',
+  ...particlePlace,
   row: particleRow,
   sort: '-created_at',
   deleted: 'particle.restore',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { authCalls } from '#contract/auth/auth.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { authSchemas } from '#contract/auth/auth.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { passkeyAnswer } from '#contract/kit/person/passkeyAnswer.ts'
 import { requiredText } from '#contract/kit/text.ts'
@@ -27,13 +26,9 @@ const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
 const empty = z.object({})
 const name = requiredText(NAME_MAX)
 
-export const passkeyCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/passkeys',
-    can: 'login',
-    enrols: true,
-    summary: 'Own passkeys, and at which domain this installation takes them',
+/** Inputs and answers of `passkeyCalls`. */
+export const passkeySchemas = {
+  list: {
     input: empty,
     output: data(
       z.object({
@@ -42,74 +37,36 @@ export const passkeyCalls = {
         items: z.array(passkey),
       }),
     ),
-  }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/api/passkeys/begin',
-    can: 'login',
-    enrols: true,
-    stepUp: true,
-    refuses: [409],
-    summary: 'Begins a new passkey: what the browser asks the authenticator for',
+  },
+  begin: {
     input: empty,
     output: data(options),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/passkeys',
-    can: 'login',
-    enrols: true,
-    stepUp: true,
-    refuses: [409],
-    summary: 'Keeps a new passkey; with the first second factor come recovery codes',
+  },
+  add: {
     input: z.object({ name, response: passkeyAnswer }),
     output: data(z.object({ passkey, codes: z.array(z.string()).nullable() })),
-  }),
-  rename: endpoint({
-    method: 'PATCH',
-    path: '/api/passkeys/:id',
-    can: 'login',
-    summary: 'Names one of the own passkeys',
+  },
+  rename: {
     input: z.object({ id: idParam, name }),
     output: data(passkey),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/passkeys/:id',
-    can: 'login',
-    stepUp: true,
-    summary: 'Removes one of the own passkeys; the last one takes the second factor along unless an app gives codes',
+  },
+  remove: {
     input: z.object({ id: idParam }),
     output: z.object({ status: z.literal('success'), message: z.string() }),
-  }),
-  factorBegin: endpoint({
-    method: 'POST',
-    path: '/api/2fa/passkey',
-    can: 'unverified',
-    refuses: [409],
-    summary: 'Begins to give a passkey as the second factor, or to prove anew who has the session',
+  },
+  factorBegin: {
     input: empty,
     output: data(options),
-  }),
-  signInBegin: endpoint({
-    method: 'POST',
-    path: '/api/auth/passkey/begin',
-    can: 'public',
-    refuses: [409],
-    summary: 'Begins to sign in with a passkey alone',
+  },
+  signInBegin: {
     input: empty,
     output: data(z.object({ attempt: z.uuid(), options })),
-  }),
-  signIn: endpoint({
-    method: 'POST',
-    path: '/api/auth/passkey',
-    can: 'public',
-    refuses: [401, 403],
-    summary: 'Signs in with a passkey that has verified its user, which counts as both factors',
+  },
+  signIn: {
     input: z.object({
       attempt: z.uuid().meta({ examples: ['0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'] }),
       response: passkeyAnswer,
     }),
-    output: authCalls.login.output,
-  }),
+    output: authSchemas.login.output,
+  },
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { roles, signedInRoles } from '#contract/access/roles.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 
 /** Roles 1–10; role 0 holds nothing and cannot be edited. */
@@ -92,84 +91,45 @@ const viewAsFilter = z.object({
   q: z.string().trim().max(100).optional(),
 })
 
-export const permissionCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/permissions',
-    can: 'permission.open',
-    summary: 'The effective matrix: every permission with the roles that hold it at this moment',
+/** Inputs and answers of `permissionCalls`. */
+export const permissionSchemas = {
+  list: {
     input: empty,
     output: z.object({ data: z.array(effective), version }),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/permissions/:id',
-    can: 'permission.open',
-    summary: 'One permission: who holds it, the calls that need it, its changes',
+  },
+  show: {
     input: z.object({ id: permissionId }),
     output: z.object({ data: permissionDetail }),
-  }),
-  roles: endpoint({
-    method: 'GET',
-    path: '/api/permissions/roles',
-    can: 'permission.open',
-    summary: 'Every role with its people, its permissions and how far it is from the default',
+  },
+  roles: {
     input: empty,
     output: z.object({ data: z.array(roleRow), version }),
-  }),
-  role: endpoint({
-    method: 'GET',
-    path: '/api/permissions/roles/:role',
-    can: 'permission.open',
-    summary: 'What one role holds',
+  },
+  role: {
     input: z.object({ role: roleParam }),
     output: z.object({ data: roleGrants }),
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/permissions/roles/:role',
-    can: 'permission.edit',
-    summary: 'Grants and revokes permissions of one role, at once for everybody signed in',
+  },
+  save: {
     input: z.object({ role: roleParam, version, grant: permissionList, revoke: permissionList }),
     output: z.object({ data: roleGrants, message: z.string() }),
-  }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/api/permissions/roles/:role/reset',
-    can: 'permission.edit',
-    summary: 'Gives one role the permissions of the specification again',
+  },
+  reset: {
     input: z.object({ role: roleParam, version }),
     output: z.object({ data: roleGrants, message: z.string() }),
-  }),
-  resetAll: endpoint({
-    method: 'POST',
-    path: '/api/permissions/reset',
-    can: 'permission.edit',
-    summary: 'Gives every role the permissions of the specification again',
+  },
+  resetAll: {
     input: z.object({ version }),
     output: z.object({ version, changed: z.number().int(), message: z.string() }),
-  }),
-  viewAs: endpoint({
-    method: 'POST',
-    path: '/api/permissions/view-as',
-    can: 'permission.open',
-    summary: 'Begins a read-only preview of the app as another role; calls then carry `X-View-As`',
+  },
+  viewAs: {
     input: z.object({ role: roleParam }),
     output: z.object({ role: heldRole }),
-  }),
-  stopViewAs: endpoint({
-    method: 'POST',
-    path: '/api/permissions/view-as/stop',
-    can: 'permission.open',
-    summary: 'Ends the preview as another role; sent without `X-View-As`',
+  },
+  stopViewAs: {
     input: z.object({ role: roleParam }),
     output: z.object({ role: heldRole }),
-  }),
-  viewAsPeople: endpoint({
-    method: 'GET',
-    path: '/api/permissions/view-as/people',
-    can: 'permission.open',
-    summary: 'Whom one may look at the app as: active people of a role, of a venture, by name or e-mail',
+  },
+  viewAsPeople: {
     input: viewAsFilter,
     output: z.object({
       data: z.array(viewAsPerson),
@@ -177,21 +137,13 @@ export const permissionCalls = {
       /** Ventures with anybody of the role. */
       ventures: z.array(z.object({ id: z.number().int(), nome: z.string() })),
     }),
-  }),
-  viewAsPerson: endpoint({
-    method: 'POST',
-    path: '/api/permissions/view-as/person',
-    can: 'permission.open',
-    summary: 'Begins to look as a person, read-only, for an hour at most; calls then carry `X-View-As: p` and their id',
+  },
+  viewAsPerson: {
     input: z.object({ person: z.number({ error: 'permission.viewAsUnknown' }).int().positive().max(INTEGER_MAX) }),
     output: z.object({ person: viewAsPerson, until: z.string() }),
-  }),
-  stopViewAsPerson: endpoint({
-    method: 'POST',
-    path: '/api/permissions/view-as/person/stop',
-    can: 'permission.open',
-    summary: 'Ends looking as a person; sent without `X-View-As`',
+  },
+  stopViewAsPerson: {
     input: empty,
     output: z.object({ person: z.number().int().nullable() }),
-  }),
+  },
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { onBehalf } from '#contract/gate/page.ts'
 import { homeVenture } from '#contract/home/home.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 /** A venture for the headquarter: its progress and the delivered part of its budget, as far as the reader may see
@@ -38,15 +37,10 @@ export const portalVenture = homeVenture.extend({
 })
 export type PortalVenture = z.output<typeof portalVenture>
 
-export const portalCalls = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/portal',
-    shows: ['gate'],
-    can: 'login',
-    summary:
-      'Headquarter: ventures that one sees, or one of them, with progress and budget; a client’s are their company’s',
+/** Inputs and answers of `portalCalls`. */
+export const portalSchemas = {
+  show: {
     input: z.object({ id: idParam.optional() }),
     output: z.object({ data: z.array(portalVenture), more: z.boolean() }),
-  }),
+  },
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
@@ -141,13 +140,9 @@ const detail: z.ZodType<RegistrationDetail> = z.object({
   role: z.number().int().nullable(),
 })
 
-export const registrationCalls = {
-  /** Specification, section 7. */
-  register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register',
-    can: 'public',
-    summary: 'Asks to join as a looper or a partner; answers alike whether or not the e-mail or a document is known',
+/** Inputs and answers of `registrationCalls`. */
+export const registrationSchemas = {
+  register: {
     input: z.object({
       kind: z.literal(registrationKinds.values),
       email,
@@ -158,71 +153,37 @@ export const registrationCalls = {
       ...answersShape,
     }),
     output: said,
-  }),
-  resend: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/resend',
-    can: 'public',
-    summary: 'Sends the link of a registration again, to confirm or to correct; answers alike for every e-mail',
+  },
+  resend: {
     input: z.object({ email }),
     output: said,
-  }),
-  saveDraft: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/draft',
-    can: 'public',
-    summary: 'Keeps what was answered so far and mails a link to go on with it; ends the draft whose code is given',
+  },
+  saveDraft: {
     input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft, ...resumed }),
     output: said,
-  }),
-  resume: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/resume',
-    can: 'public',
-    refuses: [409],
-    summary: 'The answers that a mailed link leads to, until they are saved again or sent, or the link ends',
+  },
+  resume: {
     input: z.object({ code }),
     output: z.object({ data: z.object({ kind: z.number().int(), email: z.string(), answers: draft }) }),
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/auth/email-confirmation',
-    can: 'public',
-    refuses: [409],
-    summary: 'Confirms the e-mail of a registration by the code of its mail, once; it then waits for review',
+  },
+  confirm: {
     input: z.object({ code }),
     output: z.object({ status: z.literal('success'), message: z.string(), data: z.object({ kind: z.number().int() }) }),
-  }),
-  readCorrection: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/correction',
-    can: 'public',
-    refuses: [409],
-    summary: 'What was answered and what should be changed, by the code of the mail that asks for it',
+  },
+  readCorrection: {
     input: z.object({ code }),
     output: z.object({
       data: z.object({ kind: z.number().int(), reason: z.string(), answers: answersRead }),
     }),
-  }),
-  correct: endpoint({
-    method: 'PUT',
-    path: '/api/auth/register/correction',
-    can: 'public',
-    refuses: [409],
-    summary: 'Sends the corrected answers, which uses the code up; the registration is reviewed again',
+  },
+  correct: {
     input: z.object({ code, ...answersShape }),
     output: said,
-  }),
-  ...registrationList.calls,
-  show: endpoint({
-    method: 'GET',
-    path: '/api/registrations/:id',
-    can: 'looper.changeStatus',
-    summary: 'One registration with all answers; each reading is a line of the audit',
+  },
+  show: {
     input: z.object({ id: idParam }),
     output: z.object({ data: detail }),
-    shows: ['registration'],
-  }),
+  },
 }
 
 /** A reason that the person reads. */

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { emailField, newPassword } from '#contract/auth/auth.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { requiredName, requiredText } from '#contract/kit/text.ts'
 
-export const setupCalls = {
-  state: endpoint({
-    method: 'GET',
-    path: '/api/setup',
-    can: 'public',
-    summary:
-      'Whether the installation still needs its organisation and first administrator, and the demo accounts where it is a demo',
+/** Inputs and answers of `setupCalls`. */
+export const setupSchemas = {
+  state: {
     input: z.object({}),
     output: z.object({
       needed: z.boolean(),
@@ -26,13 +21,8 @@ export const setupCalls = {
       demo: z.array(z.object({ email: z.string(), role: z.number().int() })).nullable(),
       demo_password: z.string().nullable(),
     }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/setup',
-    can: 'public',
-    refuses: [409],
-    summary: 'Makes the organisation and its first administrator; refused once a user exists',
+  },
+  create: {
     input: z.object({
       organisation: requiredText(120),
       nome: requiredName(120),
@@ -43,5 +33,5 @@ export const setupCalls = {
       code: z.string().max(40).default(''),
     }),
     output: z.object({ id: z.number().int() }),
-  }),
+  },
 }

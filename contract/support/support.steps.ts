@@ -1,3 +1,4 @@
+import type { ListPlace } from '#contract/kit/list/place.ts'
 import { stepsOf } from '#contract/kit/steps/steps.ts'
 import { supportWords } from './support.words.ts'
 
@@ -26,3 +27,10 @@ export const supportSteps = stepsOf(supportWords, {
 
 /** Steps that a reader of a row may take on it. */
 export type SupportStep = keyof typeof supportSteps.of
+
+export const supportPlace = {
+  noun: 'support',
+  path: '/api/support',
+  can: 'login',
+  summary: 'One’s own messages; with the scope "all", everybody’s for whoever may see them',
+} as const satisfies ListPlace

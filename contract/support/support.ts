@@ -9,7 +9,7 @@ import { idParam, longPageOf } from '#contract/kit/page.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { optionalText, requiredName, requiredText } from '#contract/kit/text.ts'
 import { PARTICLE_DESCRIPTION_MAX } from '#contract/particle/particle.ts'
-import { supportStatuses, supportSteps, type SupportStatus, type SupportStep } from './support.steps.ts'
+import { supportPlace, supportStatuses, supportSteps, type SupportStatus, type SupportStep } from './support.steps.ts'
 
 export const SUBJECT_MAX = 120
 export const MESSAGE_MAX = 2000
@@ -86,10 +86,7 @@ const supportPage: z.ZodType<SupportPage> = longPageOf(supportRow).extend({
 
 const messages = listOf({
   id: 'support',
-  noun: 'support',
-  path: '/api/support',
-  can: 'login',
-  summary: 'One’s own messages; with the scope "all", everybody’s for whoever may see them',
+  ...supportPlace,
   row: rowType,
   sort: '-last_at',
   columns: {
@@ -120,12 +117,9 @@ export const supportList = {
   },
 }
 
-export const supportCalls = {
-  file: endpoint({
-    method: 'POST',
-    path: '/api/support',
-    can: 'login',
-    summary: 'Files a message to the administrators',
+/** Inputs and answers of `supportCalls`. */
+export const supportSchemas = {
+  file: {
     input: z.object({
       subject: requiredText(SUBJECT_MAX).regex(/^[^\r\n]*$/),
       category: z.enum(supportCategories),
@@ -140,26 +134,15 @@ export const supportCalls = {
       client_id: z.uuid().optional(),
     }),
     output: one,
-  }),
-  list: supportList.calls.list,
-  export: supportList.calls.export,
-  show: endpoint({
-    method: 'GET',
-    path: '/api/support/:id',
-    can: 'login',
-    summary: 'One message with what was answered and added; others’ only for whoever may see them',
+  },
+  show: {
     input: which,
     output: one,
-    shows: ['support'],
-  }),
-  reply: endpoint({
-    method: 'POST',
-    path: '/api/support/:id/replies',
-    can: 'login',
-    summary: 'Answers a message, or adds to one’s own',
+  },
+  reply: {
     input: which.extend({ message: text, client_id: z.uuid().optional() }),
     output: one,
-  }),
+  },
 }
 
 export const supportFlow = flowOf(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addDays } from '#contract/kit/dates.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion, searchInput } from '#contract/kit/page.ts'
 import { photoRef, type PhotoRef } from '#contract/kit/person/photo.ts'
@@ -130,13 +129,9 @@ export type NewMember = NonNullable<z.output<typeof newTeam>>[number]
 const which = { venture_id: idParam, user_id: idParam }
 const one = z.object({ data: team })
 
-export const teamCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/team',
-    can: 'team.open',
-    summary:
-      'The teams of the active ventures that one is on, or of all, or of them who has a position; clients see names and positions',
+/** Inputs and answers of `teamCalls`. */
+export const teamSchemas = {
+  list: {
     input: z.object({
       q: searchInput,
       venture_id: idParam.optional(),
@@ -146,39 +141,21 @@ export const teamCalls = {
         .optional(),
     }),
     output: z.object({ data: z.array(team), more: z.boolean() }),
-  }),
-  people: teamPeople.call,
-  add: endpoint({
-    method: 'POST',
-    path: '/api/team',
-    can: 'team.create',
-    creates: true,
-    refuses: [409],
-    summary: 'Puts somebody on the team of a venture',
+  },
+  add: {
     input: z.object({ venture_id: recordId, user_id: recordId, ...fields, seniority: fields.seniority.default(null) }),
     output: one,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/team/:venture_id/:user_id',
-    can: 'team.edit',
-    refuses: [409],
-    summary:
-      'Changes position, room, seniority, colour or commitment of somebody on a team; the commitment is the person’s',
+  },
+  update: {
     input: z.object({
       ...which,
       version: recordVersion,
       ...z.object({ ...fields, commitment: z.literal(commitment.values).nullable() }).partial().shape,
     }),
     output: one,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/team/:venture_id/:user_id',
-    can: 'team.delete',
-    refuses: [409],
-    summary: 'Takes somebody off the team of a venture; their atoms and loops stay theirs',
+  },
+  remove: {
     input: z.object({ ...which, version: recordVersion }),
     output: z.object({ message: z.string() }),
-  }),
+  },
 }

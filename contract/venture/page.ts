@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { ventureColours } from '#contract/venture/colour.ts'
 import { stages } from '#contract/venture/venture.rules.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 
@@ -88,7 +87,6 @@ const overview: z.ZodType<VentureOverview> = z.object({
 const REASON_MAX = 300
 
 export const ventureCalls = {
-  colours: ventureColours,
   overview: endpoint({
     method: 'GET',
     path: '/api/ventures/:id/overview',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomByShortId } from '#contract/atom/shortId.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -66,7 +67,7 @@ describe('which atoms there are', () => {
       const { person, me } = await as(role)
       const tries = async () => [
         (await me.raw(atomCrud.calls.show, { id: atom.id })).status,
-        (await me.raw(atomCalls.find, { ref: (await rowOf(atom.id)).ref })).status,
+        (await me.raw(atomByShortId, { ref: (await rowOf(atom.id)).ref })).status,
         (await step(me, atom.id, 2)).status,
       ]
       expect([role, await tries()]).toEqual([role, [404, 404, 404]])
@@ -199,12 +200,12 @@ describe('short ids', () => {
     expect(rows.map((it) => it.number)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
     const { ref } = await rowOf(rows[11]?.id ?? 0)
     expect(ref).toMatch(/^T\w*-12$/)
-    expect((await admin.raw(atomCalls.find, { ref: ref.toLowerCase() })).body).toMatchObject({
+    expect((await admin.raw(atomByShortId, { ref: ref.toLowerCase() })).body).toMatchObject({
       data: { id: rows[11]?.id },
     })
     const { body } = await admin.raw(atomList.calls.list, { q: ref.toLowerCase() })
     expect((body['data'] as AtomRow[]).map((it) => it.ref)).toEqual([ref])
-    expect((await admin.raw(atomCalls.find, { ref: 'NADA-1' })).status).toBe(404)
+    expect((await admin.raw(atomByShortId, { ref: 'NADA-1' })).status).toBe(404)
   })
 })
 

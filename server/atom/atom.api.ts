@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { shortIdOf } from '#contract/atom/atom.rules.ts'
 import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomByShortId } from '#contract/atom/shortId.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
 import { atomImporterOf } from '#server/atom/importer.data.ts'
@@ -113,7 +114,7 @@ export const atomApi = {
   handlers: [
     ...api.handlers.map(guarded),
 
-    handle(atomCalls.find, async (ctx, { ref }) => {
+    handle(atomByShortId, async (ctx, { ref }) => {
       const wanted = shortIdOf(ref) ?? notFound()
       const { rows } = await sql<{ id: number; nome: string }>`
         select t.id, t.nome from atoms t join ventures w on w.id = t.venture_id

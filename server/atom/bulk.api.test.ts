@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { atomList } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
 import { makeAtom, makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -63,7 +63,7 @@ test('changes all fields of several atoms in one act of their histories; what is
     add_labels: [on],
     remove_labels: [off],
   }
-  const { body } = await admin.call(atomCalls.bulk, { atoms, ...wish })
+  const { body } = await admin.call(atomBulk, { atoms, ...wish })
   expect(body).toMatchObject({ changed: 2, results: atoms.map(({ id }) => ({ id, result: 'changed', version: 2 })) })
   const { rows } = await sql<{ request_id: string; n: number }>`
     select request_id, count(distinct thing_id)::int as n from audit where thing = 'atom' and thing_id = any(${atoms.map((it) => String(it.id))})
@@ -72,7 +72,7 @@ test('changes all fields of several atoms in one act of their histories; what is
   // A finished atom takes it as it takes a single edit, and its status is nothing that this call touches.
   expect(await kept(made[1]?.id ?? 0)).toEqual({ priority: 4, version: 2, cell_id: other.id, status: 2 })
   const again = atoms.map(({ id }) => ({ id, version: 2 }))
-  expect(results(await admin.raw(atomCalls.bulk, { atoms: again, ...wish }))).toEqual(['same', 'same'])
+  expect(results(await admin.raw(atomBulk, { atoms: again, ...wish }))).toEqual(['same', 'same'])
   const found = (await admin.raw(atomList.calls.list, { label_id: String(on) })).body
   expect(found['total']).toBe(2)
   expect((await admin.raw(atomList.calls.list, { label_id: String(off) })).body['total']).toBe(0)
@@ -94,7 +94,7 @@ test('tells for each atom why it stays: stale, gone, deleted, a cell elsewhere; 
     { id: elsewhere.id, version: 1 },
   ]
   const wish = { atoms, cell_id: atom.cell_id, priority: 4 }
-  expect(results(await admin.raw(atomCalls.bulk, wish))).toEqual(['changed', 'stale', 'gone', 'gone', 'cellElsewhere'])
+  expect(results(await admin.raw(atomBulk, wish))).toEqual(['changed', 'stale', 'gone', 'gone', 'cellElsewhere'])
   // Nothing half written: the priority of the one that could not move stayed too.
   expect(await kept(elsewhere.id)).toMatchObject({ version: 1, cell_id: elsewhere.cell_id })
   expect((await kept(elsewhere.id)).priority).not.toBe(4)
@@ -121,7 +121,7 @@ test('each field by who may, and only in reach', async () => {
     const atom = await makeAtom(server.db)
     const atoms = [{ id: atom.id, version: 1 }]
     for (const [field, value] of Object.entries(wishes)) {
-      const answer = await me.raw(atomCalls.bulk, {
+      const answer = await me.raw(atomBulk, {
         atoms,
         [field]: field === 'cell_id' ? atom.cell_id : value,
       })
@@ -143,7 +143,7 @@ test('labels of another noun, and people who cannot be chosen, are refused by th
     add_loopers: [2_147_483_647],
     cell_id: 999_999,
   })) {
-    const { status, body } = await admin.raw(atomCalls.bulk, { atoms, priority: 4, [field]: value })
+    const { status, body } = await admin.raw(atomBulk, { atoms, priority: 4, [field]: value })
     expect([field, status]).toEqual([field, 422])
     expect(JSON.stringify(body)).toContain(field)
   }
@@ -155,11 +155,11 @@ test('200 at once, twice at the same moment: each atom changes once; more are re
   const atoms: { id: number; version: number }[] = []
   for (let at = 0; at < 200; at += 1) atoms.push({ id: (await makeAtom(server.db, { place })).id, version: 1 })
   const both = await Promise.all([
-    admin.raw(atomCalls.bulk, { atoms, priority: 4 }),
-    admin.raw(atomCalls.bulk, { atoms: atoms.toReversed(), priority: 3 }),
+    admin.raw(atomBulk, { atoms, priority: 4 }),
+    admin.raw(atomBulk, { atoms: atoms.toReversed(), priority: 3 }),
   ])
   expect(both.map((it) => it.body['changed'] as number).toSorted((a, b) => a - b)).toEqual([0, 200])
   const more = [...atoms, { id: 1, version: 1 }]
-  expect((await admin.raw(atomCalls.bulk, { atoms: more, priority: 4 })).status).toBe(422)
-  expect((await admin.raw(atomCalls.bulk, { atoms: [], priority: 4 })).status).toBe(422)
+  expect((await admin.raw(atomBulk, { atoms: more, priority: 4 })).status).toBe(422)
+  expect((await admin.raw(atomBulk, { atoms: [], priority: 4 })).status).toBe(422)
 })

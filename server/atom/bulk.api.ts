@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { bulkNeeds, LOOPERS_MAX, type BulkChanges, type BulkResult } from '#contract/atom/bulk.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomBulk, type BulkChanges, bulkNeeds, type BulkResult, LOOPERS_MAX } from '#contract/atom/bulk.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
@@ -137,7 +136,7 @@ const write = async (
 }
 
 export const atomBulkApi = [
-  handle(atomCalls.bulk, async (ctx, { atoms, takes_back, ...wish }) => {
+  handle(atomBulk, async (ctx, { atoms, takes_back, ...wish }) => {
     for (const field of [...chosenFields, ...planFields])
       if (wish[field] !== undefined && !ctx.may(bulkNeeds[field])) return forbidden()
     // Takes the lock of all writers of atoms' labels (things/label.api.ts).

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
 import { ROLE } from '#contract/access/role.ts'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomStatus, handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomList } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
 import { todayIn } from '#contract/kit/dates.ts'
-import type { ParsedOf } from '#contract/kit/endpoint.ts'
+import type { EndpointOf, ParsedOf } from '#contract/kit/endpoint.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomSource } from '#server/atom/atom.source.ts'
 import { oneAtomScope } from '#server/atom/scope.data.ts'
@@ -103,7 +103,7 @@ interface Taken {
 
 /** Step of an atom that is read first, or whose status did not allow it a moment ago: tried under its lock, or refused
  * with the reason. */
-const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>): Promise<Taken> => {
+const stepOrRefusal = async (ctx: Context, asked: ParsedOf<EndpointOf<typeof atomCalls.status>>): Promise<Taken> => {
   const row = await met(asked.id, ctx)
   const act = handActTo(row.status, asked.status)
   if (act === undefined) {
@@ -116,7 +116,7 @@ const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.stat
 }
 
 /** A step without notifications is one statement; a notification needs one transaction with the step. */
-const stepAtOnce = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>) => {
+const stepAtOnce = async (ctx: Context, asked: ParsedOf<EndpointOf<typeof atomCalls.status>>) => {
   const act = actOf(asked.status, ctx)
   const stepped = act && (await step({ ...asked, act, unheard: tells(act) }, ctx))
   return act && stepped && done(act, stepped, ctx)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomCrud, atomList } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -56,7 +57,7 @@ test('whoever gets an atom is told once, with the way to it; nobody of what they
 
 test('many at once are one note, by the bulk call and from a file', async () => {
   const atoms = [await atom(), await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
-  await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id, add_loopers: [bia.id] })
+  await admin.call(atomBulk, { atoms, responsavel_id: ana.id, add_loopers: [bia.id] })
   for (const person of [ana, bia])
     expect(await toldTo(person)).toMatchObject([
       { word: 'Given', params: { count: 3 }, link: '/district/workstation/my-work' },
@@ -96,16 +97,16 @@ test('a file that gives atoms to somebody tells them once, and the pages of both
 
 test('what is taken back is not told any more to who has not read it, and is no gift to who had it before', async () => {
   const atoms = [await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
-  const { body } = await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id })
+  const { body } = await admin.call(atomBulk, { atoms, responsavel_id: ana.id })
   const raised = atoms.map(({ id }) => ({ id, version: 2 }))
   // Another person's act cannot be undone; one's own can.
   const other = await server.as(await makePerson(server.db, { role: 1 }))
-  await other.call(atomCalls.bulk, { atoms: raised, priority: 3, takes_back: body.act })
+  await other.call(atomBulk, { atoms: raised, priority: 3, takes_back: body.act })
   expect(
     await server.db.selectFrom('notifications').select('word').where('user_id', '=', ana.id).execute(),
   ).toHaveLength(1)
   const again = atoms.map(({ id }) => ({ id, version: 3 }))
-  await admin.call(atomCalls.bulk, { atoms: again, responsavel_id: bia.id, takes_back: body.act })
+  await admin.call(atomBulk, { atoms: again, responsavel_id: bia.id, takes_back: body.act })
   expect([await words(ana), await words(bia)]).toEqual([[], []])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomCrud } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 

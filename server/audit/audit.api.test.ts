@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { auditCalls } from '#contract/audit/audit.ts'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { insertAccesses } from '#server/accessLog/accessLog.data.ts'
 import { auditByServer, writeAudit } from '#server/kit/audit.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authSchemas } from '#contract/auth/auth.ts'
 import { accountPatience, addressPatience, strictPatience } from '#server/kit/session/attempts.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { freshAddress, signIn } from '#server/testing/scene.ts'
@@ -25,7 +25,7 @@ describe('signing in', () => {
     const person = await makePerson(server.db)
     const answer = await signIn(server, { email: person.email })
     expect(answer.statusCode).toBe(200)
-    const body = authCalls.login.output.parse(answer.json())
+    const body = authSchemas.login.output.parse(answer.json())
     expect(body).toMatchObject({ status: 'success', token_type: 'bearer', expires_in: 3600, two_factor: false })
     expect(answer.headers['authorization']).toBe(`Bearer ${body.access_token}`)
     const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString())

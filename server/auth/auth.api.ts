@@ -1,5 +1,5 @@
 import { permissionsOf } from '#contract/access/can.ts'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { cameIn, comeIn } from '#server/auth/arrival/comeIn.data.ts'
 import { attempt, lockChecked } from '#server/auth/attempt.data.ts'
 import { factorOn, takeFactor } from '#server/auth/factor.data.ts'

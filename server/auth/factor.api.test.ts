@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { allCalls } from '#contract/calls.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { send, signIn } from '#server/testing/scene.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { endSessions } from '#server/kit/session/ended.ts'
 import { makePerson, testPassword, type MadePerson } from '#server/testing/make.ts'

@@ -1,4 +1,4 @@
-import { proofCalls } from '#contract/auth/proof.ts'
+import { proofCalls } from '#contract/auth/auth.calls.ts'
 import { takeNotMe } from '#server/auth/arrival/device.data.ts'
 import { askPassword } from '#server/auth/attempt.data.ts'
 import { factorOn, takeFactor } from '#server/auth/factor.data.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { rememberPlace } from '#server/auth/places.data.ts'
 import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
 import { strictPatience, takeAttempt } from '#server/kit/session/attempts.ts'

@@ -1,12 +1,12 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { requestCalls } from '#contract/invitation/request.ts'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { CallRef } from '#contract/kit/endpoint.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
 import { makePerson, type PersonOptions } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -61,7 +61,7 @@ const stranger = (): string => `ninguem-${(strangers += 1)}@test.example`
 const registration = { ...sampleAnswers, kind: registrationKinds.of.looper, password: 'Oficina-do-sol-1', terms: true }
 
 /** The calls that anybody may send somebody's e-mail to, with what they send beside it. */
-const asked: readonly [name: string, endpoint: AnyEndpoint, more: Readonly<Record<string, unknown>>][] = [
+const asked: readonly [name: string, endpoint: CallRef, more: Readonly<Record<string, unknown>>][] = [
   ['signing in with a wrong password', authCalls.login, { password: 'Errada-demais-1' }],
   ['asking for a new password', resetCalls.forgot, {}],
   ['registering', registrationCalls.register, registration],
@@ -71,7 +71,7 @@ const asked: readonly [name: string, endpoint: AnyEndpoint, more: Readonly<Recor
 ]
 
 /** All that a call does and says: its statements, what it leaves to jobs, its answer. Only values differ by e-mail. */
-const workOf = async (endpoint: AnyEndpoint, more: Readonly<Record<string, unknown>>, email: string) => {
+const workOf = async (endpoint: CallRef, more: Readonly<Record<string, unknown>>, email: string) => {
   const ran = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
   server.sent.length = 0
   const answer = await server.app.inject({

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
+import { authSchemas } from '#contract/auth/auth.ts'
 import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { openSession } from '#server/kit/session/session.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, send, signIn } from '#server/testing/scene.ts'
@@ -335,7 +336,7 @@ describe('who is signed in', () => {
     // Over midnight of the 7th in São Paulo: an hour of the 7th.
     await makeLoop(server.db, { user: person, atom, from: '2026-03-08T02:30:00Z', to: '2026-03-08T03:30:00Z' })
     const { body } = await (await server.as(person)).call(authCalls.user, {})
-    const { data } = authCalls.user.output.parse(body)
+    const { data } = authSchemas.user.output.parse(body)
     expect(data).toMatchObject({
       id: person.id,
       role: 4,

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proofCalls } from '#contract/auth/proof.ts'
+import { proofCalls } from '#contract/auth/auth.calls.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { signIn } from '#server/testing/scene.ts'

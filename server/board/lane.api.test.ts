@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
 import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardCardRow } from '#contract/board/board.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
@@ -138,7 +138,7 @@ test('moves and changes of all cards at the same time wait for each other, and n
       .slice(-4)
       .flatMap(({ id: atom_id }) => [
         admin.raw(boardCalls.move, { id: venture_id, atom_id, column_id, above_id: atoms[0]?.id }),
-        admin.raw(atomCalls.bulk, { atoms, priority: round }),
+        admin.raw(atomBulk, { atoms, priority: round }),
       ])
     const answers = await Promise.all(pairs)
     expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200]))

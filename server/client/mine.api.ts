@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientAccess } from '#contract/client/access.ts'
-import { myClientCalls, type MyClient, type MyCompany } from '#contract/client/mine.ts'
+import { myClientCalls } from '#contract/client/client.calls.ts'
+import { type MyClient, type MyCompany } from '#contract/client/mine.ts'
 import type { Contact } from '#contract/client/page.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
 import { contactsOfClient } from '#server/client/client.data.ts'

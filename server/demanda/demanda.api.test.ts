@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { demandaCrud, demandaFlow, demandaList } from '#contract/demanda/demanda.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { particleCrud, particleVentures } from '#contract/particle/particle.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'

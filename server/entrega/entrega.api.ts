@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { entregaCrud, entregaFlow, entregaList } from '#contract/entrega/entrega.ts'
-import { entregaCalls } from '#contract/entrega/page.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { offeredAtoms, tieAtoms } from '#server/entrega/atoms.data.ts'
 import { entregaOf, entregaSource, lockEntrega, ofEntregas } from '#server/entrega/entrega.data.ts'

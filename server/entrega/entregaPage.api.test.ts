@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
 import type { EntregaStep } from '#contract/entrega/entrega.steps.ts'
 import { entregaCrud, entregaFlow } from '#contract/entrega/entrega.ts'
-import { ATOMS_AT_ONCE, ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
+import { ATOMS_AT_ONCE, ATOMS_SHOWN } from '#contract/entrega/page.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 

@@ -3,7 +3,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { fileUses } from '#contract/file/file.uses.ts'
 import { patch, readyFile, sendFile } from '#server/testing/files.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -102,10 +102,10 @@ describe('a file', () => {
     const head = { method: 'HEAD', url: upload, headers: { 'tus-resumable': '1.0.0' } } as const
     expect((await server.app.inject(head)).statusCode).toBe(401)
     for (const call of [fileCalls.check, fileCalls.show, fileCalls.link, fileCalls.discard])
-      expect((await bia.call(call, { id })).status).toBe(404)
+      expect((await bia.raw(call, { id })).status).toBe(404)
     expect((await ana.call(fileCalls.check, { id })).status).toBe(200)
     for (const call of [fileCalls.show, fileCalls.link, fileCalls.discard])
-      expect((await bia.call(call, { id })).status).toBe(404)
+      expect((await bia.raw(call, { id })).status).toBe(404)
     const url = await linkOf(ana, id)
     expect((await get(url.replace(/sign=./, 'sign=_'))).statusCode).toBe(404)
     expect((await get(url.replace(/until=\d/, 'until=9'))).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { fileUses, typeByName, type FileUse, type FileUseName } from '#contract/file/file.uses.ts'
 import { passes } from '#contract/kit/endpoint.ts'
 import { isDiskFull } from '#server/db/disk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { readyFile } from '#server/testing/files.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { startS3 } from '#server/testing/s3.ts'

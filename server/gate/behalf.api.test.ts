@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateCrud, gateFlow } from '#contract/gate/gate.ts'
-import { gateCalls } from '#contract/gate/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { portalCalls } from '#contract/portal/portal.ts'
+import { portalCalls } from '#contract/portal/portal.calls.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { homeCalls } from '#contract/home/home.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { homeCalls } from '#contract/home/home.calls.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

@@ -1,5 +1,4 @@
-import { homeCalls } from '#contract/home/home.ts'
-import { timeCalls } from '#contract/home/time.ts'
+import { homeCalls, timeCalls } from '#contract/home/home.calls.ts'
 import { addDays, dayBounds, todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { assignedAtoms, countAssignedAtoms } from '#server/atom/atom.data.ts'
 import { teamNow } from '#server/home/home.data.ts'

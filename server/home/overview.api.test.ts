@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { overviewCalls } from '#contract/home/overview.ts'
-import { waitingCalls } from '#contract/home/waiting.ts'
+import { overviewCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 

@@ -1,4 +1,4 @@
-import { overviewCalls } from '#contract/home/overview.ts'
+import { overviewCalls } from '#contract/home/home.calls.ts'
 import { teamWeek, unordered } from '#server/home/overview.data.ts'
 import { handle } from '#server/kit/handle.ts'
 

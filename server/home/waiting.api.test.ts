@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitingCalls } from '#contract/home/waiting.ts'
+import { waitingCalls } from '#contract/home/home.calls.ts'
 import { looperCalls, looperList } from '#contract/looper/looper.ts'
 import { ownDataCalls } from '#contract/ownData/ownData.ts'
 import { makePerson } from '#server/testing/make.ts'

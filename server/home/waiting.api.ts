@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
 import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
-import { NAMED_GATES, waitingCalls } from '#contract/home/waiting.ts'
+import { waitingCalls } from '#contract/home/home.calls.ts'
+import { NAMED_GATES } from '#contract/home/waiting.ts'
 import { todayIn } from '#contract/kit/dates.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { inReach } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 
-type Counts = OutputOf<typeof waitingCalls.counts>
+type Counts = AnswerOf<typeof waitingCalls.counts>
 type Sql = ReturnType<typeof sql>
 
 /** Gates of living ventures, within reach, that are not delivered though their planned day is over. */

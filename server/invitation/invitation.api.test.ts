@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, Call, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Download } from '#server/kit/http/download.ts'
 import type { FixedText } from '#server/kit/http/fixed.ts'
@@ -22,11 +22,16 @@ export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
 
 /** A call with its handler, without their types, so that the server can mount a list of them. */
 export interface Handler {
-  readonly call: AnyEndpoint
+  readonly call: Call
   readonly transaction: boolean
   readonly presuming: boolean
   readonly atOnce: ((ctx: Context<SessionUser | undefined>, input: unknown) => Promise<unknown>) | undefined
   run(ctx: Context<SessionUser | undefined>, input: unknown): Promise<unknown>
+}
+
+/** A handler whose call has its schemas. */
+export interface Mounted extends Handler {
+  readonly call: AnyEndpoint
 }
 
 type UserOf<E extends AnyEndpoint> = E['can'] extends 'public' ? SessionUser | undefined : SessionUser
@@ -34,8 +39,8 @@ type UserOf<E extends AnyEndpoint> = E['can'] extends 'public' ? SessionUser | u
 type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download | FixedText
 
 /** Binds a handler to its call: the contract parses the input and types the answer. */
-export const handle = <E extends Endpoint>(
-  call: E,
+export const handle = <E extends AnyEndpoint>(
+  call: Call<E> | E,
   run: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E>>,
   { transaction = call.method !== 'GET', atOnce, presuming = false }: HandleOptions<E> = {},
 ): Handler => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
 import { makeLoop, makePerson } from '#server/testing/make.ts'
@@ -37,7 +38,7 @@ test('what was concluded up to a closed day no longer changes: neither by its ow
   const answer = await correct({ descricao: 'Outra' })
   expect([answer.status, answer.body['type']]).toEqual([422, '/problems/loop.closed'])
   expect(answer.body['detail']).toContain('07/03/2026')
-  expect(loopCalls.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(true)
+  expect(loopSchemas.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(true)
   // Its end neither, though it was concluded within the day.
   const end = await conclude(id, { data_fim_ajuste: '07-03-2026 22:30:00', ajustes: 'Parei antes' })
   expect(end.body).toMatchObject({ status: 'error', message: expect.stringContaining('07/03/2026') })
@@ -51,7 +52,7 @@ test('what was concluded up to a closed day no longer changes: neither by its ow
 test('the day after is open, and so is all of it once the organisation opens it again', async () => {
   const { id, me, correct } = await given(3)
   await close('2026-03-06')
-  expect(loopCalls.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(false)
+  expect(loopSchemas.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(false)
   expect((await correct({ descricao: 'Outra' })).status).toBe(200)
   await close(null)
 })

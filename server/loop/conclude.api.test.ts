@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, send, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -28,7 +29,7 @@ describe('concluding', () => {
   test('answers in the shape of the contract', async () => {
     const { id, conclude } = await stopped()
     const answer = await conclude(id, { descricao: ' Tela 🎉 مرحبا ', tipo: 11 })
-    const body = loopCalls.conclude.output.parse(answer.body)
+    const body = loopSchemas.conclude.output.parse(answer.body)
     expect(body).toMatchObject({ message: 'Loop concluído.', horatotal: '01:00:00', horaTotalDia: '01:00:00' })
     expect(body.data).toMatchObject({ id, status: 3, descricao: 'Tela 🎉 مرحبا', tipo: 11, hora_total: '01:00:00' })
     expect(await storedLoop(server, id)).toMatchObject({ status: 3, descricao: 'Tela 🎉 مرحبا', tipo: 11 })
@@ -206,7 +207,7 @@ describe('hours and value', () => {
   test('data_fim is the mark and fim the end that counts, in every call', async () => {
     const { id, conclude } = await stopped()
     const end = '2026-03-10T13:30:00Z'
-    const { data } = loopCalls.conclude.output.parse(
+    const { data } = loopSchemas.conclude.output.parse(
       (await conclude(id, { data_fim_ajuste: call(end), ajustes: 'Saí antes' })).body,
     )
     expect(data).toMatchObject({ data_fim: call('2026-03-10T14:00:00Z'), fim: new Date(end).toISOString() })

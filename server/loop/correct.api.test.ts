@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -28,7 +29,7 @@ describe('a running loop', () => {
   test('takes another atom, words, type and start, each beside what stood there', async () => {
     const { id, other, atom, correct, me } = await given(1)
     const answer = await correct({ atomo_id: other.id, descricao: 'Tela 2', tipo: 2, inicio: '2026-03-10T12:30:00Z' })
-    const { data } = loopCalls.correct.output.parse(answer.body)
+    const { data } = loopSchemas.correct.output.parse(answer.body)
     expect(data).toMatchObject({ atomo_id: other.id, descricao: 'Tela 2', tipo: 2, version: 2, status: 1 })
     expect(await storedLoop(server, id)).toMatchObject({ atomo_id: other.id, venture_id: other.venture_id })
     expect((await auditOf(server, 'loop', id)).map((it) => [it.event, it.detail])).toEqual([
@@ -37,7 +38,7 @@ describe('a running loop', () => {
       ['loop.edited', { field: 'descricao', from: '', to: 'Tela 2' }],
       ['loop.edited', { field: 'inicio', from: '2026-03-10T13:00:00.000Z', to: '2026-03-10T12:30:00.000Z' }],
     ])
-    const page = loopCalls.show.output.parse((await me.raw(loopCalls.show, { id })).body).data
+    const page = loopSchemas.show.output.parse((await me.raw(loopCalls.show, { id })).body).data
     expect(page).toMatchObject({
       inicio: '2026-03-10T12:30:00.000Z',
       inicio_marca: '2026-03-10T13:00:00.000Z',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handAtoms, handCalls, handPeople } from '#contract/loop/hand.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 

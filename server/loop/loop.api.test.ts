@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeAtom, makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -52,7 +53,7 @@ describe('a loop from start to conclusion', () => {
     const adjustment = { data_fim_ajuste: formatCall(end), ajustes: 'Esqueci de parar' }
     await me.call(loopCalls.conclude, { id, descricao: 'Tela de entrada', tipo: 2, ...adjustment })
     const answer = await me.call(loopCalls.show, { id })
-    const { data } = loopCalls.show.output.parse(answer.body)
+    const { data } = loopSchemas.show.output.parse(answer.body)
     expect(data).toMatchObject({
       id,
       atomo: { id: atom.id, deleted_at: null },

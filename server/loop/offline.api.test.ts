@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { failures } from '#server/testing/failures.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
@@ -109,7 +110,7 @@ describe('another person’s loop', () => {
           await server.as(await makePerson(server.db, { role }))
         ).raw(loopCalls.show, { id })
         if (status !== 200) return [role, status]
-        const { data } = loopCalls.show.output.parse(body)
+        const { data } = loopSchemas.show.output.parse(body)
         return [role, status, data.valor_hora, data.valor]
       }),
     )
@@ -160,7 +161,7 @@ describe('the atoms on offer', () => {
     await scene(server)
     await makeLoop(server.db, { user: person, atom: late, from: '2026-03-08T10:00:00Z', to: '2026-03-08T11:00:00Z' })
     await makeLoop(server.db, { user: person, atom: used, from: '2026-03-09T10:00:00Z', to: '2026-03-09T11:00:00Z' })
-    const { data } = loopCalls.atoms.output.parse((await me.raw(loopCalls.atoms, { userId: person.id })).body)
+    const { data } = loopSchemas.atoms.output.parse((await me.raw(loopCalls.atoms, { userId: person.id })).body)
     expect(data.map((it) => it.id)).toEqual([used.id, late.id, soon.id, undated.id])
     expect(data.map((it) => it.last_used_at)).toEqual([
       '2026-03-09T10:00:00.000Z',
@@ -201,7 +202,7 @@ describe('the atoms on offer', () => {
     await server.db.updateTable('ventures').set({ status: 0 }).where('id', '=', off.venture_id).execute()
     for (const venture_id of [empty.venture_id, off.venture_id])
       await server.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
-    const { data } = loopCalls.ventures.output.parse((await me.raw(loopCalls.ventures, { userId: person.id })).body)
+    const { data } = loopSchemas.ventures.output.parse((await me.raw(loopCalls.ventures, { userId: person.id })).body)
     expect(new Map(data.map((it) => [it.id, it.atoms]))).toEqual(
       new Map([
         [atom.venture_id, 2],

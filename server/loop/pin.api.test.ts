@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeAtom } from '#server/testing/make.ts'
 import { scene, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-10T15:00:00Z'))
 
 const pinnedOf = async (me: Awaited<ReturnType<typeof scene>>['me'], userId: number) =>
-  loopCalls.atoms.output
+  loopSchemas.atoms.output
     .parse((await me.raw(loopCalls.atoms, { userId })).body)
     .data.filter((it) => it.pinned)
     .map((it) => it.id)
@@ -33,6 +34,6 @@ test('an atom of one’s own is kept at the top, once, and let go; another’s d
 test('a loop that goes on with another keeps its type; one outside the eleven is refused', async () => {
   const { start } = await scene(server)
   expect((await start({ tipo: 12 })).status).toBe(422)
-  const { data } = loopCalls.start.output.parse((await start({ tipo: 5, descricao: 'Capa' })).body)
+  const { data } = loopSchemas.start.output.parse((await start({ tipo: 5, descricao: 'Capa' })).body)
   expect(await storedLoop(server, data.id)).toMatchObject({ status: 1, tipo: 5, descricao: 'Capa' })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -34,7 +35,7 @@ describe('"Estou aqui"', () => {
     const { id, here, told } = await running()
     goTo(seconds)
     const answer = await here()
-    expect(loopCalls.here.output.parse(answer.body).data).toMatchObject({ status: 1, check_due_at: after(DUE) })
+    expect(loopSchemas.here.output.parse(answer.body).data).toMatchObject({ status: 1, check_due_at: after(DUE) })
     expect(await storedLoop(server, id)).toMatchObject({ version: 1 })
     expect(told()).toEqual([])
   })
@@ -156,7 +157,7 @@ describe('the elapsed time', () => {
     const { id, elapsed, told } = await awake(LIMIT)
     const before = told().length
     const answer = await elapsed()
-    expect(loopCalls.confirmElapsed.output.parse(answer.body).data).toMatchObject({
+    expect(loopSchemas.confirmElapsed.output.parse(answer.body).data).toMatchObject({
       status: 1,
       elapsed_confirmed: true,
     })
@@ -185,11 +186,11 @@ describe('the elapsed time', () => {
 
 describe('what the page opens with', () => {
   const load = async (it: Awaited<ReturnType<typeof running>>) =>
-    loopCalls.load.output.parse((await it.me.raw(loopCalls.load, { userId: it.person.id })).body)
+    loopSchemas.load.output.parse((await it.me.raw(loopCalls.load, { userId: it.person.id })).body)
 
   test('nobody’s loop and the limits that govern the next', async () => {
     const { me, person } = await scene(server)
-    const body = loopCalls.load.output.parse((await me.raw(loopCalls.load, { userId: person.id })).body)
+    const body = loopSchemas.load.output.parse((await me.raw(loopCalls.load, { userId: person.id })).body)
     expect(body).toMatchObject({ status: 'success', data: null, horaTotalDia: '00:00:00', server_now: START })
     expect(body.limits).toEqual({ check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800 })
   })

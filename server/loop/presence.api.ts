@@ -1,5 +1,5 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { asksElapsed, presence } from '#contract/loop/loop.rules.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'

@@ -1,9 +1,9 @@
 import { parseCall } from '#contract/kit/dates.ts'
-import type { ParsedOf } from '#contract/kit/endpoint.ts'
+import type { EndpointOf, ParsedOf } from '#contract/kit/endpoint.ts'
 import { isBlank } from '#contract/kit/text.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
 import { loopWaits } from '#contract/loop/loop.states.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -85,7 +85,7 @@ const stoppedAnswer = (ctx: Context, row: LoopRecord) => ({
 
 const startOf = (
   ctx: Context,
-  input: ParsedOf<typeof loopCalls.start>,
+  input: ParsedOf<EndpointOf<typeof loopCalls.start>>,
   limits = limitsOf(ctx.services.config),
 ): Start => {
   onlySelf(ctx, input.user_id)
@@ -98,7 +98,7 @@ const startOf = (
 }
 
 /** An online start is one row, without anything to store beside it. */
-const startAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.start>) => {
+const startAtOnce = async (ctx: Context, input: ParsedOf<EndpointOf<typeof loopCalls.start>>) => {
   if (input.offline_at !== undefined) return undefined
   const row = await startLoop(ctx.db, { ...startOf(ctx, input), provided: ctx.presumed?.holds })
   if (!row) return undefined
@@ -107,7 +107,7 @@ const startAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.start>
   return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
 }
 
-const stopOf = (ctx: Context, input: ParsedOf<typeof loopCalls.stop>): Stop => {
+const stopOf = (ctx: Context, input: ParsedOf<EndpointOf<typeof loopCalls.stop>>): Stop => {
   const { offline_at } = input
   return {
     id: input.id,
@@ -123,7 +123,7 @@ const stopOf = (ctx: Context, input: ParsedOf<typeof loopCalls.stop>): Stop => {
 }
 
 /** A timely stop by its owner is stored in the row alone. */
-const stopAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.stop>) => {
+const stopAtOnce = async (ctx: Context, input: ParsedOf<EndpointOf<typeof loopCalls.stop>>) => {
   if (input.offline_at !== undefined || input.status !== 2) return undefined
   const row = await stopLoop(ctx.db, { ...stopOf(ctx, input), plain: true, provided: ctx.presumed?.holds })
   if (!row) return undefined

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { scene, send, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -21,7 +22,7 @@ describe('starting', () => {
     const { person, atom, start } = await scene(server)
     const answer = await start({ descricao: '  Tela de entrada ' })
     expect(answer.status).toBe(200)
-    const { data, message } = loopCalls.start.output.parse(answer.body)
+    const { data, message } = loopSchemas.start.output.parse(answer.body)
     expect(message).toBe('Loop iniciado.')
     expect(data).toMatchObject({ user_id: person.id, atomo_id: atom.id, status: 1, data_inicio: '10-03-2026 12:00:00' })
     expect(data).toMatchObject({ data_fim: null, hora_total: '00:00:00', descricao: 'Tela de entrada', tipo: null })
@@ -91,7 +92,7 @@ describe('a start sent again by the same page', () => {
     const client_id = randomUUID()
     const ids = new Set<unknown>()
     const again = async () => {
-      const { message, data } = loopCalls.start.output.parse((await start({ client_id })).body)
+      const { message, data } = loopSchemas.start.output.parse((await start({ client_id })).body)
       ids.add(data.id)
       return { ...data, message }
     }

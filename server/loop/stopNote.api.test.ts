@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { screenOnLoad } from '#contract/loop/loop.rules.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { makeLoop, makePerson } from '#server/testing/make.ts'
 import { scene, storedLoop, type Scene } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -19,7 +20,7 @@ const ago = (seconds: number) => new Date(server.clock.now().getTime() - seconds
 const call = (iso: string) => formatCall(new Date(iso))
 
 const loaded = async ({ me, person }: Scene) => {
-  const { data } = loopCalls.load.output.parse((await me.call(loopCalls.load, { userId: person.id })).body)
+  const { data } = loopSchemas.load.output.parse((await me.call(loopCalls.load, { userId: person.id })).body)
   return data ?? expect.fail('no loop')
 }
 const screenOf = (it: { status: number; data_fim: string | null; ajustes: string | null }) =>

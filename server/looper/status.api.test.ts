@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { DEFAULT_PHOTO } from '#contract/kit/person/photo.ts'
 import { looperCalls } from '#contract/looper/looper.ts'

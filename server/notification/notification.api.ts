@@ -1,4 +1,5 @@
-import { notificationCalls, type Notification } from '#contract/notification/notification.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { type Notification } from '#contract/notification/notification.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'

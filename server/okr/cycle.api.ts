@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
+import { type GoalCycle } from '#contract/okr/cycle.ts'
+import { cycleCalls } from '#contract/okr/okr.calls.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'

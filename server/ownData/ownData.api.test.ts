@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { loose, places, userColumnsBlanked, userColumnsKept } from '#server/ownData/places.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { particleCalls } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { importing } from '#server/testing/imports.ts'
 import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
+import { PARTICLE_MOVED } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { particleCells, particleCrud, particleFlow, particleList } from '#contract/particle/particle.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { commentCalls } from '#contract/things/comment.ts'

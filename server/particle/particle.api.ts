@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { particleCalls } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { particleCrud, particleFlow, particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import { atomsChanged } from '#server/atom/reach.data.ts'

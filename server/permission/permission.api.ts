@@ -1,7 +1,7 @@
 import { permissions } from '#contract/access/matrix.ts'
 import { signedInRoles, type SignedInRole } from '#contract/access/roles.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
 import { defaultsOf, isFixed } from '#contract/permission/permission.rules.ts'
-import { permissionCalls } from '#contract/permission/permission.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { describeRole, editGrants, grantsVersion, readGrants, type Change } from '#server/permission/grants.data.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionsOf, defaultGrants } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
-import { permissionCalls } from '#contract/permission/permission.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 

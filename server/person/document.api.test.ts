@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { documentCalls, documentKind } from '#contract/person/documents.ts'
 import { readyFile } from '#server/testing/files.ts'

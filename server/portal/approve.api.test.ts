@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { myClientCalls } from '#contract/client/mine.ts'
+import { myClientCalls } from '#contract/client/client.calls.ts'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateCrud, gateFlow } from '#contract/gate/gate.ts'
-import { gateCalls } from '#contract/gate/page.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 

@@ -1,4 +1,4 @@
-import { portalCalls } from '#contract/portal/portal.ts'
+import { portalCalls } from '#contract/portal/portal.calls.ts'
 import { handle } from '#server/kit/handle.ts'
 import { portalVentures } from '#server/portal/portal.data.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf, signIn } from '#server/testing/scene.ts'

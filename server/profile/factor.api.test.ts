@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'

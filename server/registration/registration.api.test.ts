@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personDetails } from '#contract/person/details.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { sampleAnswers as answers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds } from '#contract/registration/registration.states.ts'
-import { registrationCalls, registrationFlow } from '#contract/registration/registration.ts'
+import { registrationFlow, registrationList } from '#contract/registration/registration.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, freshAddress, signIn } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -375,7 +376,7 @@ describe('deciding', () => {
     const { id } = await underReview()
     const person = await makePerson(server.db, { role })
     const me = await server.as(person)
-    expect((await me.raw(registrationCalls.list, {})).status).toBe(403)
+    expect((await me.raw(registrationList.calls.list, {})).status).toBe(403)
     expect((await show(person, id)).status).toBe(403)
   })
 })

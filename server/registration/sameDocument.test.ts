@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds } from '#contract/registration/registration.states.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

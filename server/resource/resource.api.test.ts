@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { resourceCrud, resourceList } from '#contract/resource/resource.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setupCalls } from '#contract/setup/setup.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { setupCode } from '#server/setup/code.data.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 

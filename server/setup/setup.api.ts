@@ -1,4 +1,4 @@
-import { setupCalls } from '#contract/setup/setup.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { guarded } from '#server/auth/attempt.data.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { supportCalls, supportFlow } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { supportFlow } from '#contract/support/support.ts'
 import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

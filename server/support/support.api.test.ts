@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InputOf } from '#contract/kit/endpoint.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
-import { MESSAGE_MAX, PER_HOUR, SUBJECT_MAX, supportCalls, supportFlow } from '#contract/support/support.ts'
+import type { EndpointOf, InputOf } from '#contract/kit/endpoint.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { MESSAGE_MAX, PER_HOUR, SUBJECT_MAX, supportFlow, supportList } from '#contract/support/support.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Filing = InputOf<typeof supportCalls.file>
+type Filing = InputOf<EndpointOf<typeof supportCalls.file>>
 const filing = (over: Partial<Filing> = {}): Filing => ({
   subject: 'Não consigo parar o loop',
   category: 'problem',
@@ -154,7 +155,7 @@ describe('filing a message', () => {
 
   test('nobody signed in', async () => {
     expect((await server.nobody.raw(supportCalls.file, filing())).status).toBe(401)
-    expect((await server.nobody.raw(supportCalls.list, {})).status).toBe(401)
+    expect((await server.nobody.raw(supportList.calls.list, {})).status).toBe(401)
   })
 })
 
@@ -166,17 +167,17 @@ describe('reading', () => {
     server.clock.advance(60)
     const last = await one.file({ subject: 'Segunda', category: 'payment' })
     const foreign = await other.file()
-    const list = await one.me.call(supportCalls.list, {})
+    const list = await one.me.call(supportList.calls.list, {})
     expect(list.body.data.map((it) => it.id)).toEqual([last.id, first.id])
     expect(list.body).toMatchObject({ total: 2, page: 1, per_page: 10, counts: { open: 2, answered: 0, closed: 0 } })
     expect((await one.me.raw(supportCalls.show, { id: foreign.id })).status).toBe(404)
     expect((await one.me.raw(supportCalls.reply, { id: foreign.id, message: 'oi' })).status).toBe(404)
-    const filtered = await one.me.call(supportCalls.list, { category: 'payment' })
+    const filtered = await one.me.call(supportList.calls.list, { category: 'payment' })
     expect(filtered.body.data.map((it) => it.id)).toEqual([last.id])
     expect(filtered.body.counts.open).toBe(2)
-    const searched = await one.me.call(supportCalls.list, { q: 'PRIMEIRA' })
+    const searched = await one.me.call(supportList.calls.list, { q: 'PRIMEIRA' })
     expect(searched.body.data.map((it) => it.id)).toEqual([first.id])
-    const ordered = await one.me.call(supportCalls.list, { sort: 'subject', per_page: 1 })
+    const ordered = await one.me.call(supportList.calls.list, { sort: 'subject', per_page: 1 })
     expect(ordered.body).toMatchObject({ data: [{ id: first.id }], total: 2 })
   })
 
@@ -187,7 +188,7 @@ describe('reading', () => {
     const file = async (me: Visitor, scope: string) => {
       const headers = { authorization: `Bearer ${await me.token()}` }
       const query = { format: 'csv', columns: 'subject', scope }
-      const { statusCode, body } = await server.app.inject({ url: supportCalls.export.path, query, headers })
+      const { statusCode, body } = await server.app.inject({ url: supportList.calls.export.path, query, headers })
       return { statusCode, own: body.includes('Minha'), others: body.includes('De outra pessoa') }
     }
     expect(await file(one.me, 'own')).toEqual({ statusCode: 200, own: true, others: false })
@@ -199,9 +200,9 @@ describe('reading', () => {
     const one = await author()
     await one.file()
     await server.db.updateTable('users').set({ nome: 'Zuleica' }).where('id', '=', one.person.id).execute()
-    const own = await asAdmin.call(supportCalls.list, {})
+    const own = await asAdmin.call(supportList.calls.list, {})
     expect(own.body.total).toBe(0)
-    const all = await asAdmin.call(supportCalls.list, { scope: 'all', q: 'zuleica' })
+    const all = await asAdmin.call(supportList.calls.list, { scope: 'all', q: 'zuleica' })
     expect(all.body.data).toMatchObject([{ author: { id: one.person.id, nome: 'Zuleica Teste' } }])
   })
 
@@ -209,13 +210,13 @@ describe('reading', () => {
     const { file } = await author()
     const { id } = await file()
     const me = await server.as(await makePerson(server.db, { role }))
-    expect((await me.raw(supportCalls.list, { scope: 'all' })).status).toBe(403)
+    expect((await me.raw(supportList.calls.list, { scope: 'all' })).status).toBe(403)
     expect((await me.raw(supportCalls.show, { id })).status).toBe(404)
   })
 
   test('an unknown filter or order is invalid', async () => {
     for (const input of [{ status: 'lost' }, { sort: 'email' }, { scope: 'mine' }, { page: 0 }])
-      expect([input, (await asAdmin.raw(supportCalls.list, input)).status]).toEqual([input, 422])
+      expect([input, (await asAdmin.raw(supportList.calls.list, input)).status]).toEqual([input, 422])
   })
 })
 
@@ -225,7 +226,7 @@ describe('an answer by e-mail', () => {
       const me = await at.as(await makePerson(at.db, { role: 4 }))
       const { id, mails } = (await me.call(supportCalls.file, filing())).body.data
       const shown = (await me.call(supportCalls.show, { id })).body.data.mails
-      return [mails, shown, (await me.call(supportCalls.list, {})).body.mails]
+      return [mails, shown, (await me.call(supportList.calls.list, {})).body.mails]
     }
     expect(await told(server)).toEqual([false, false, false])
     const mailing = await freshServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525' } })

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
 import type { SupportStatus } from '#contract/support/support.steps.ts'
-import { PER_HOUR, supportCalls, supportList, type SupportDetail } from '#contract/support/support.ts'
+import { PER_HOUR, supportList, type SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listAnswer, listFile } from '#server/kit/list/handlers.ts'
@@ -100,13 +101,13 @@ export const supportApi = [
     return { data: row }
   }),
 
-  handle(supportCalls.list, async (ctx, input) => {
+  handle(supportList.calls.list, async (ctx, input) => {
     const all = seesAll(ctx, input['scope'])
     const page = await listAnswer({ list: supportList, source: supportSource(all ? 'all' : 'own') }, input, ctx)
     return { ...page, counts: await supportCounts(ctx, all), mails: await mails(ctx) }
   }),
 
-  handle(supportCalls.export, (ctx, input) =>
+  handle(supportList.calls.export, (ctx, input) =>
     listFile({ list: supportList, source: supportSource(seesAll(ctx, input['scope']) ? 'all' : 'own') }, input, {
       ctx,
       lookups: {},

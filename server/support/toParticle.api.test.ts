@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { particleCrud } from '#contract/particle/particle.ts'
-import { supportCalls, supportFlow } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { supportFlow } from '#contract/support/support.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { patch } from '#server/testing/files.ts'
 import { makePerson } from '#server/testing/make.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { teamCalls } from '#contract/team/team.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
+import { teamPeople } from '#contract/team/team.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
@@ -47,7 +48,7 @@ test('only active people with a verified e-mail can join, once', async () => {
     const refused = await admin.raw(teamCalls.add, { venture_id, user_id: id, ...fields })
     expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ path: 'user_id' }]])
   }
-  const found = await admin.call(teamCalls.people, { ids: `${off.id},${unverified.id},${ana.id}` })
+  const found = await admin.call(teamPeople.call, { ids: `${off.id},${unverified.id},${ana.id}` })
   expect(found.body.data.filter((it) => !it.gone).map((it) => it.id)).toEqual([ana.id])
   const again = await admin.raw(teamCalls.add, { venture_id, user_id: ana.id, ...fields })
   expect([again.status, again.body['errors']]).toMatchObject([409, [{ path: 'user_id' }]])

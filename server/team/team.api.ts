@@ -1,4 +1,5 @@
-import { teamCalls, teamPeople, type Team } from '#contract/team/team.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
+import { teamPeople, type Team } from '#contract/team/team.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable, lookupHandler } from '#server/kit/list/lookup.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

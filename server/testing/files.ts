@@ -1,9 +1,8 @@
-import type { fileCalls } from '#contract/file/file.ts'
-import { fileCalls as calls } from '#contract/file/file.ts'
-import type { InputOf } from '#contract/kit/endpoint.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
+import type { EndpointOf, InputOf } from '#contract/kit/endpoint.ts'
 import type { TestServer, Visitor } from '#server/testing/testServer.ts'
 
-export type Begin = InputOf<typeof fileCalls.begin>
+export type Begin = InputOf<EndpointOf<typeof fileCalls.begin>>
 
 /** One PATCH of the tus protocol. */
 export const patch = async (
@@ -27,7 +26,7 @@ export const patch = async (
 /** Begins a file and sends all of its bytes; it is neither checked nor claimed. */
 export const sendFile = async (server: TestServer, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
   const { body, ...about } = begin
-  const begun = await visitor.call(calls.begin, { ...about, size: body.length })
+  const begun = await visitor.call(fileCalls.begin, { ...about, size: body.length })
   if (begun.status !== 200) throw new Error(`A file could not be begun: ${JSON.stringify(begun.body)}`)
   const sent = await patch(server, visitor, { upload: begun.body.data.upload, body })
   if (sent.statusCode !== 204) throw new Error(`A file could not be sent: ${sent.statusCode} ${sent.body}`)
@@ -41,7 +40,7 @@ export const readyFile = async (
   begin: Omit<Begin, 'size'> & { body: Buffer },
 ) => {
   const { id } = await sendFile(server, visitor, begin)
-  const { status, body } = await visitor.call(calls.check, { id })
+  const { status, body } = await visitor.call(fileCalls.check, { id })
   if (status !== 200) throw new Error(`A file was not taken: ${JSON.stringify(body)}`)
   return body.data
 }

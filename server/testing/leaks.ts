@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Call } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** One person's access to the calls. */
-export type Ask = (call: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answered>
+export type Ask = (call: Call, input: Readonly<Record<string, unknown>>) => Promise<Answered>
 
 /** Two rows that differ in one column alone, whose values no other column holds. */
 export interface Secret {
@@ -23,9 +23,9 @@ export interface Secret {
   /** Text of each value in an answer. */
   readonly texts: readonly [string, string]
   /** Other calls that show such a row: its page, its history. Their answers must not hold the values. */
-  readonly beside?: readonly (readonly [call: AnyEndpoint, input: Readonly<Record<string, unknown>>])[]
+  readonly beside?: readonly (readonly [call: Call, input: Readonly<Record<string, unknown>>])[]
   /** Calls that take the filter as a part of their input. */
-  readonly bulk?: readonly (readonly [call: AnyEndpoint, wrap: (filter: object) => Readonly<Record<string, unknown>>])[]
+  readonly bulk?: readonly (readonly [call: Call, wrap: (filter: object) => Readonly<Record<string, unknown>>])[]
 }
 
 export interface Eyes {

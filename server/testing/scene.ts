@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { formatCall } from '#contract/kit/dates.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import {
   makeAtom,
   makePerson,

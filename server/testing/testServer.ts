@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
+import { pathParams, type AnyEndpoint, type CallRef, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db/open.ts'
@@ -34,9 +34,9 @@ export interface Answer<T> {
 export interface Visitor {
   /** A token that is valid at the clock's time. */
   token: () => Promise<string | undefined>
-  call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<OutputOf<E>>>
+  call: <E extends AnyEndpoint>(endpoint: CallRef<E> | E, input: InputOf<E>) => Promise<Answer<OutputOf<E>>>
   /** Same with any input, for what the types forbid. */
-  raw: (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answer<Record<string, unknown>>>
+  raw: (endpoint: CallRef, input: Readonly<Record<string, unknown>>) => Promise<Answer<Record<string, unknown>>>
 }
 
 export interface TestServer {
@@ -81,7 +81,7 @@ const configOf = (environment: Readonly<Record<string, string>>): Config => {
   return result.config
 }
 
-const urlOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => {
+const urlOf = (endpoint: CallRef, input: Readonly<Record<string, unknown>>) => {
   const inPath = pathParams(endpoint.path)
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RichDoc } from '#contract/kit/rich.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { commentCalls } from '#contract/things/comment.ts'

@@ -1,26 +1,26 @@
 import { passes, pathParams } from '#contract/kit/endpoint.ts'
 import { togetherCalls } from '#contract/together/together.ts'
 import type { Context } from '#server/kit/context.ts'
-import { handle, type Handler } from '#server/kit/handle.ts'
+import { handle, type Handler, type Mounted } from '#server/kit/handle.ts'
 
 /** Calls of a signed-in person whose answer is their JSON alone: no file, no proof, nothing written, no token in a header. */
-const isAskable = ({ call: { method, can, file, stepUp }, transaction }: Handler): boolean =>
+const isAskable = ({ call: { method, can, file, stepUp }, transaction }: Mounted): boolean =>
   method === 'GET' && can !== 'public' && can !== 'unverified' && !file && !stepUp && !transaction
 
 interface Route {
-  readonly handler: Handler
+  readonly handler: Mounted
   /** Names of the path's parameters, in the order of the pattern's groups. */
   readonly names: readonly string[]
   readonly pattern: RegExp
 }
 
-const routeOf = (handler: Handler): Route => {
+const routeOf = (handler: Mounted): Route => {
   const { path } = handler.call
   return { handler, names: pathParams(path), pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`) }
 }
 
-/** Handler and input of an address; undefined where it leads to no call, or names a field twice, which no call takes. */
-const find = (routes: readonly Route[], address: string): { handler: Handler; input: object } | undefined => {
+/** Mounted and input of an address; undefined where it leads to no call, or names a field twice, which no call takes. */
+const find = (routes: readonly Route[], address: string): { handler: Mounted; input: object } | undefined => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const query = Object.fromEntries(searchParams)
   if (Object.keys(query).length < searchParams.size) return undefined
@@ -45,7 +45,7 @@ const answer = async (routes: readonly Route[], ctx: Context, address: string): 
  * Several reading calls in one request: a start of home makes a dozen, a browser has six connections, and each request
  * costs it and the server about as much as the answer.
  */
-export const togetherApi = (handlers: readonly Handler[]): readonly Handler[] => {
+export const togetherApi = (handlers: readonly Mounted[]): readonly Handler[] => {
   // An address without parameters comes before one that has them.
   const routes = handlers
     .filter(isAskable)

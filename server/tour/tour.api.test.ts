@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import { tourVersions } from '#contract/tour/tour.rules.ts'
-import { tourCalls } from '#contract/tour/tour.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'

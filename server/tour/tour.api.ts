@@ -1,5 +1,5 @@
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import { tourVersions } from '#contract/tour/tour.rules.ts'
-import { tourCalls } from '#contract/tour/tour.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { offersTo, progressOf, saveProgress, setOffers } from '#server/tour/tour.data.ts'

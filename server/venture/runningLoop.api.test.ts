@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { makePerson } from '#server/testing/make.ts'

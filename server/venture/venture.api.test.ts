@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { colourInTurn, ventureColour } from '#contract/venture/colour.rules.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
 import { describeCrud } from '#server/testing/describe/describeCrud.ts'
@@ -294,7 +295,7 @@ describe('the overview of a venture', () => {
 
 describe('the colour of a venture', () => {
   const chosenBy = async (me: Awaited<ReturnType<typeof as>>['me']) =>
-    (await me.call(ventureCalls.colours, {})).body.chosen
+    (await me.call(colourCalls.colours, {})).body.chosen
 
   test('is that of its number in turn, until somebody chooses another', async () => {
     const { me } = await as(1)

@@ -4,6 +4,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { newTeam } from '#contract/team/team.ts'
 import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { stageMove, ventureStatus } from '#contract/venture/venture.rules.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
@@ -148,7 +149,7 @@ export const ventureApi = {
   },
   handlers: [
     ...api.handlers.map(withVenture),
-    handle(ventureCalls.colours, async (ctx) => ({ chosen: await chosenColours(ctx) })),
+    handle(colourCalls.colours, async (ctx) => ({ chosen: await chosenColours(ctx) })),
     handle(ventureCalls.overview, async (ctx, { id }) => {
       await shown(id, ctx)
       return overviewOf(id, ctx)

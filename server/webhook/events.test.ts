@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { webhookEvents, type WebhookEvent } from '#contract/webhook/webhook.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'

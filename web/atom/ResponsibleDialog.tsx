@@ -1,5 +1,6 @@
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomPeople } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomSchemas } from '#contract/atom/page.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useDone, type AtomDialogProps } from '#web/atom/useDone.ts'
@@ -15,6 +16,7 @@ export const ResponsibleDialog = ({ of, onClose }: AtomDialogProps) => {
   const t = useWords(atomPageWords)
   const u = useWords(uiWords)
   const form = useForm(atomCalls.responsible, {
+    schema: atomSchemas.responsible.input,
     fixed: { id: of.id },
     from: { version: of.version, responsavel_id: of.responsavel_id ?? null },
     words: atomPageWords,

@@ -1,5 +1,6 @@
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomCells } from '#contract/atom/atom.ts'
-import { atomCalls } from '#contract/atom/page.ts'
+import { atomSchemas } from '#contract/atom/page.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { useDone, type AtomDialogProps } from '#web/atom/useDone.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
@@ -13,6 +14,7 @@ import { useWords } from '#web/kit/words.ts'
 export const TransferDialog = ({ of, onClose }: AtomDialogProps) => {
   const t = useWords(atomPageWords)
   const form = useForm(atomCalls.transfer, {
+    schema: atomSchemas.transfer.input,
     fixed: { id: of.id },
     from: { version: of.version, cell_id: of.cell_id },
     words: atomPageWords,

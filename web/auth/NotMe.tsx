@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { proofCalls } from '#contract/auth/proof.ts'
+import { proofCalls } from '#contract/auth/auth.calls.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { spelledRecovery } from '#contract/auth/recovery.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -15,7 +16,6 @@ import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { reloadMe, useSession } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 
 /** Six digits, or a recovery code with its dashes. */
 const APP_LENGTH = 6
@@ -38,7 +38,7 @@ const GiveFactor = () => {
   const ways: readonly Way[] = [...owned, 'recovery']
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const recovery = way === 'recovery'
-  const verify = useSend(signInCalls.verify, {
+  const verify = useSend(authCalls.verify, {
     // The guard sees that the factor was given, and goes on to the kept path.
     onSuccess: () => void reloadMe(),
     onError: (error) => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authCalls } from '#contract/auth/auth.calls.ts'
+import { sessionCalls } from '#web/auth/sessionCalls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
-import { sessionCalls } from '#web/sessionCalls.ts'
 import { App } from '#web/shell/App.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
@@ -17,7 +17,7 @@ const Screen = () => {
   return (
     <>
       <textarea aria-label="Descrição" value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <button type="button" onClick={() => void call(signInCalls.locale, { locale: 'pt' }).catch(() => undefined)}>
+      <button type="button" onClick={() => void call(authCalls.locale, { locale: 'pt' }).catch(() => undefined)}>
         Salvar
       </button>
     </>

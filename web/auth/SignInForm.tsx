@@ -1,3 +1,4 @@
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
@@ -7,7 +8,6 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { signIn } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 
 interface SignInFormProps {
   /** Initial values; later changes are ignored. */
@@ -21,7 +21,7 @@ interface SignInFormProps {
 /** E-mail and password. The guard decides where it leads afterwards. */
 export const SignInForm = ({ from, fixedEmail = false, onRegistration }: SignInFormProps) => {
   const t = useWords(authWords)
-  const form = useForm(signInCalls.login, {
+  const form = useForm(authCalls.login, {
     from: { email: '', password: '', ...from },
     required: ['email', 'password'],
     marked: false,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { demandaListCall } from '#contract/demanda/demanda.calls.ts'
 import { demandaRoutes } from '#contract/demanda/demanda.routes.ts'
 import { demandaStatus } from '#contract/demanda/demanda.steps.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
@@ -14,7 +15,6 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 10
 const tones = { waiting: 'warn', accepted: 'ok', cancelled: 'quiet' } as const
@@ -24,7 +24,7 @@ export const MyDemands = () => {
   const t = useWords(demandaWords)
   const f = useFormat()
   const { show } = useNounPaths({ routes: demandaRoutes })
-  const answer = useCall(portalRefs.demands, { per_page: SHOWN })
+  const answer = useCall(demandaListCall, { per_page: SHOWN })
   return (
     <Card title={t('title')}>
       <Answer of={answer}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
 import { download } from '#web/kit/call/download.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { reportFileRef } from '#web/portalCalls.ts'
 
 interface ReportPdfProps {
   readonly id: number
@@ -22,7 +22,7 @@ export const ReportPdf = ({ id, name, small = false }: ReportPdfProps) => {
   const save = async () => {
     setBusy(true)
     try {
-      await download(reportFileRef, { id })
+      await download(entregaCalls.reportFile, { id })
     } catch (error) {
       toast.error(messageOf(error))
     } finally {

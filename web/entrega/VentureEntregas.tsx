@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { entregaListCall } from '#contract/entrega/entrega.calls.ts'
 import { entregaRoutes } from '#contract/entrega/entrega.routes.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -15,7 +16,6 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 50
 
@@ -26,11 +26,7 @@ export const VentureEntregas = ({ id }: { readonly id: number }) => {
   const { can, role } = useSession()
   const { show } = useNounPaths({ routes: entregaRoutes })
   const sees = can('entrega.enter')
-  const answer = useCall(
-    portalRefs.deliverables,
-    { venture_id: id, sort: 'planned_on', per_page: SHOWN },
-    { enabled: sees },
-  )
+  const answer = useCall(entregaListCall, { venture_id: id, sort: 'planned_on', per_page: SHOWN }, { enabled: sees })
   if (!sees) return null
   return (
     <Card title={t('entregas')}>

@@ -1,4 +1,4 @@
-import { fileCalls } from '#contract/file/file.ts'
+import { fileCalls } from '#contract/file/file.calls.ts'
 import type { FileUseName } from '#contract/file/file.uses.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import { call } from '#web/kit/call/call.ts'

@@ -1,7 +1,7 @@
 import { entregaRoutes } from '#contract/entrega/entrega.routes.ts'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
-import { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
 import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { BehalfNotice } from '#web/gate/BehalfNotice.tsx'

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { gateCalls } from '#contract/gate/page.ts'
+import type { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import type { CallRef, EndpointOf } from '#contract/kit/endpoint.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
-import type { EndpointRef } from '#web/kit/call/request.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,7 +13,7 @@ import { useWords } from '#web/kit/words.ts'
 interface MoveButtonsProps {
   readonly of: { readonly id: number; readonly nome: string }
   /** Call that moves it, of a gate or a cell. */
-  readonly by: EndpointRef<typeof gateCalls.move>
+  readonly by: CallRef<EndpointOf<typeof gateCalls.move>>
   /** True at the beginning of the order. */
   readonly first: boolean
   readonly last: boolean

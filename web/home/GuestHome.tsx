@@ -1,4 +1,4 @@
-import { homeRefs } from '#web/firstCalls.ts'
+import { homeCalls } from '#contract/home/home.calls.ts'
 import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
@@ -11,7 +11,7 @@ import css from './HomeScreen.module.css'
 /** The home of who runs no loops and sees nobody's: what waits for them, ventures, the ways on, what is new. */
 export const GuestHome = () => {
   // Hours of a time when their role was another.
-  const mine = useCall(homeRefs.mine, {}).data
+  const mine = useCall(homeCalls.mine, {}).data
   return (
     <div className={css['grid']}>
       <div className={css['column']}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { homeCalls } from '#contract/home/home.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
@@ -24,7 +24,7 @@ const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ d
 
 /** Home of a person who tracks time: the running loop, their atoms, their week. */
 const OwnHome = () => {
-  const mine = useCall(homeRefs.mine, {})
+  const mine = useCall(homeCalls.mine, {})
   return (
     <div className={`${css['grid']} ${css['own']}`}>
       <CurrentLoop />
@@ -42,8 +42,8 @@ const OwnHome = () => {
 const LeaderHome = () => {
   const { can, role } = useSession()
   const loops = can('loop.run')
-  const mine = useCall(homeRefs.mine, {})
-  const ventures = useCall(homeRefs.ventures, {}, { enabled: role === 1 })
+  const mine = useCall(homeCalls.mine, {})
+  const ventures = useCall(homeCalls.ventures, {}, { enabled: role === 1 })
   const count = ventures.data?.data.length
   const empty = count === 0
   return (
@@ -91,7 +91,7 @@ export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()
   const { greeting, day } = useGreeting()
-  useLive(`user:${me.id}`, () => void invalidate(homeRefs.mine))
+  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/access/role.ts'
-import { homeRefs } from '#web/firstCalls.ts'
+import { homeCalls, overviewCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import { Team } from '#web/home/cards/Team.tsx'
 import { TeamWeek } from '#web/home/cards/TeamWeek.tsx'
 import { Unordered } from '#web/home/cards/Unordered.tsx'
@@ -27,10 +27,10 @@ export const LeaderCards = () => {
   const decides = decisions.some(can)
   const pays = role === ROLE.finance
   const parts = [
-    useCall(homeRefs.waiting, {}, { enabled: decides }),
-    useCall(homeRefs.team, {}),
-    useCall(homeRefs.teamWeek, {}),
-    useCall(homeRefs.unordered, {}, { enabled: pays }),
+    useCall(waitingCalls.counts, {}, { enabled: decides }),
+    useCall(homeCalls.team, {}),
+    useCall(overviewCalls.week, {}),
+    useCall(overviewCalls.unordered, {}, { enabled: pays }),
   ]
   // Only at first: a card whose call failed retries by itself.
   const [shown, show] = useState(false)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { homeCalls } from '#contract/home/home.calls.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
-import { homeRefs, notificationRefs, supportListRef } from '#web/firstCalls.ts'
+import { supportListCall } from '#contract/support/support.calls.ts'
 import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { MyDay } from '#web/home/cards/MyDay.tsx'
 import { supportNews } from '#web/home/cards/supportNews.ts'
@@ -17,13 +20,12 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 import css from './HomeScreen.module.css'
 
 const Mine = () => {
   const me = useMe()
-  const mine = useCall(homeRefs.mine, {})
-  useLive(`user:${me.id}`, () => void invalidate(homeRefs.mine))
+  const mine = useCall(homeCalls.mine, {})
+  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <Answer of={mine} rows={2}>
       {(data) => <MyDay of={data} />}
@@ -36,12 +38,12 @@ const useLoading = (): boolean => {
   const { can } = useSession()
   const me = useMe()
   const parts = [
-    useCall(signInCalls.setup, {}, { staleTime: Infinity }),
-    useCall(homeRefs.mine, {}, { enabled: can('loop.run') }),
-    useCall(homeRefs.team, {}, { enabled: can('loop.seeAll') }),
-    useCall(homeRefs.ventures, {}, { enabled: !can('loop.run') && !can('loop.seeAll') }),
-    useCall(notificationRefs.unread, { userId: me.id }),
-    useCall(supportListRef, supportNews(can('support.seeAll'))),
+    useCall(setupCalls.state, {}, { staleTime: Infinity }),
+    useCall(homeCalls.mine, {}, { enabled: can('loop.run') }),
+    useCall(homeCalls.team, {}, { enabled: can('loop.seeAll') }),
+    useCall(homeCalls.ventures, {}, { enabled: !can('loop.run') && !can('loop.seeAll') }),
+    useCall(notificationCalls.unread, { userId: me.id }),
+    useCall(supportListCall, supportNews(can('support.seeAll'))),
   ]
   const [shown, show] = useState(false)
   // Only at first: a part whose call failed retries by itself.
@@ -56,7 +58,7 @@ export const LobbyScreen = () => {
   const { can } = useSession()
   const { day } = useGreeting()
   const loading = useLoading()
-  const organisation = useCall(signInCalls.setup, {}, { staleTime: Infinity }).data?.organisation
+  const organisation = useCall(setupCalls.state, {}, { staleTime: Infinity }).data?.organisation
   if (loading) return <Loading rows={24} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
@@ -24,12 +24,12 @@ export const useGreeting = (): { greeting: string; day: string } => {
     shown.current = day
     // Answers about today and this week are stale after midnight.
     for (const dated of [
-      homeRefs.mine,
-      homeRefs.days,
-      homeRefs.team,
-      homeRefs.teamWeek,
-      homeRefs.waiting,
-      homeRefs.unordered,
+      homeCalls.mine,
+      timeCalls.days,
+      homeCalls.team,
+      overviewCalls.week,
+      waitingCalls.counts,
+      overviewCalls.unordered,
     ])
       void invalidate(dated)
   }, [day])

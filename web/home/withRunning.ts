@@ -1,9 +1,9 @@
-import type { homeCalls } from '#contract/home/home.ts'
+import type { homeCalls } from '#contract/home/home.calls.ts'
 import { todayIn } from '#contract/kit/dates.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import type { WeekDay } from '#web/home/week/weekPlot.ts'
 
-type Mine = OutputOf<typeof homeCalls.mine>
+type Mine = AnswerOf<typeof homeCalls.mine>
 /** One's own time with the running loop in it. */
 type Counted = Omit<Mine, 'week'> & { readonly week: readonly WeekDay[] }
 

@@ -1,7 +1,7 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { StartedAtom, Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { isCallError, type CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
@@ -69,7 +69,7 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   try {
     const current = await fetchLoop()
     // Stopped loops other than the current one may still have to be concluded.
-    const now = current?.id === loop.id ? current : (await call(loopRefs.show, { id: String(loop.id) })).data
+    const now = current?.id === loop.id ? current : (await call(loopCalls.show, { id: String(loop.id) })).data
     return now.status !== loop.status
   } catch (error) {
     return isCallError(error) && error.status === 404
@@ -119,7 +119,7 @@ export const forceStop = async (missed: Ponto): Promise<boolean> => {
   try {
     const loop = await fetchLoop()
     const same = loop?.id === missed.id && loop.status === 1 && loop.check_due_at === missed.check_due_at
-    if (same) putLoop((await call(loopRefs.stop, stopInput(loop.id, { ...loop, status: 4 }, thisSecond()))).data)
+    if (same) putLoop((await call(loopCalls.stop, stopInput(loop.id, { ...loop, status: 4 }, thisSecond()))).data)
     return true
   } catch (error) {
     logFailure('Loop, forced stop', error)
@@ -201,7 +201,7 @@ export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => vo
       if (!(await isSettled(loop))) return alertUnanswered('discard')
       const answer = isLocal(loop)
         ? undefined
-        : await call(loopRefs.discard, { id: loop.id }, { within: ACTION_TIMEOUT_MS })
+        : await call(loopCalls.discard, { id: loop.id }, { within: ACTION_TIMEOUT_MS })
       onDone()
       closeLoop()
       if (answer) dropLoop(loop)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { answerOf, queryClient } from '#web/kit/call/query.ts'
 import { recallLoop, rememberLoop } from '#web/loop/current.ts'
 import { pontoSince } from '#web/testing/loops.ts'

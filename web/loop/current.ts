@@ -1,6 +1,6 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenter } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
@@ -9,12 +9,12 @@ import { browserStorage, readJson } from '#web/kit/storage.ts'
 /** Id of the signed-in person; 0 for nobody. */
 export const currentUserId = (): number => session.get().me?.id ?? 0
 
-const cached = () => answerOf(loopRefs.load, { userId: currentUserId() })
+const cached = () => answerOf(loopCalls.load, { userId: currentUserId() })
 
 /** Reloads everything that shows loops. */
 export const refreshLoops = (): Promise<void> => {
-  for (const call of [loopCenter, loopRefs.show, loopRefs.atoms]) void invalidate(call)
-  return invalidate(loopRefs.load)
+  for (const call of [loopCenter, loopCalls.show, loopCalls.atoms]) void invalidate(call)
+  return invalidate(loopCalls.load)
 }
 
 /** The loop in the page's cache. */
@@ -22,7 +22,7 @@ export const currentLoop = (): Ponto | null => cached().get()?.data ?? null
 
 /** Reads the loop from the server; throws without an answer. */
 export const fetchLoop = async (): Promise<Ponto | null> => {
-  const answer = await call(loopRefs.load, { userId: currentUserId() })
+  const answer = await call(loopCalls.load, { userId: currentUserId() })
   cached().set(answer)
   return answer.data
 }
@@ -37,8 +37,8 @@ export const rememberLoop = (userId: number, answer: Loaded): void =>
 
 /** Loads the data of screen 0, unless it is cached, so that a loop can be started offline. */
 export const prefetch = (userId: number): void => {
-  void know(loopRefs.atoms, { userId })
-  void know(loopRefs.ventures, { userId })
+  void know(loopCalls.atoms, { userId })
+  void know(loopCalls.ventures, { userId })
 }
 
 /** Types of the fields that the page reads: an answer that an earlier version stored may lack some. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { Limits, ModalScreen } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -35,7 +35,7 @@ export const useLoop = (): LoopNow => {
   const may = me !== undefined && me.verified && can('loop.run')
   const userId = me?.id ?? 0
   // `rememberLoop` stores the answer instead: a start or stop answered since is newer than the last read.
-  const answer = useCall(loopRefs.load, { userId }, { enabled: may, keep: false })
+  const answer = useCall(loopCalls.load, { userId }, { enabled: may, keep: false })
   const { data, isError, refetch, failureReason } = answer
   const entries = useStore(loopOutbox.entries)
   useEffect(() => {

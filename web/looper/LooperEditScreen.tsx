@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { waitingCalls } from '#contract/home/home.calls.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import {
   contractType,
@@ -9,7 +10,6 @@ import {
   type LooperDetail,
 } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
@@ -39,7 +39,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
     draft: `looper.${of.id}`,
     words: looperWords,
     // Home counts those without an hourly value.
-    invalidates: [looperCalls.show, looperCalls.list, homeRefs.waiting],
+    invalidates: [looperCalls.show, looperCalls.list, waitingCalls.counts],
     onDone: () => {
       toast.success(say(uiWords, 'saved'))
       void navigate(back, { replace: true })

@@ -6,6 +6,7 @@ import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigCalls, type MailConfig } from '#contract/mail/mailConfig.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -22,7 +23,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 import { Templates } from '#web/mail/Templates.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 import css from './MailScreen.module.css'
 
 const Test = ({ by }: Pick<MailConfig, 'by'>) => {
@@ -64,7 +64,7 @@ const Settings = ({
   const form = useForm(mailConfigCalls.configUpdate, {
     from,
     words: mailConfigWords,
-    invalidates: [mailConfigCalls.configShow, signInCalls.setup],
+    invalidates: [mailConfigCalls.configShow, setupCalls.state],
     onDone: () => toast.success(say(uiWords, 'saved')),
   })
   return (

@@ -1,6 +1,6 @@
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
-import { notificationRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -17,7 +17,7 @@ export const UnreadList = () => {
   const t = useWords(lobbyWords)
   const n = useWords(notificationScreenWords)
   const me = useMe()
-  const answer = useCall(notificationRefs.unread, { userId: me.id })
+  const answer = useCall(notificationCalls.unread, { userId: me.id })
   const { mayMark, markRead } = useMarking()
   return (
     <Answer of={answer} rows={3}>

@@ -1,5 +1,5 @@
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import type { Notification } from '#contract/notification/notification.ts'
-import { notificationRefs } from '#web/firstCalls.ts'
 import { changePieces } from '#web/kit/call/more.ts'
 import { answerOf, invalidate, useSend } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
@@ -9,11 +9,11 @@ import { useMe } from '#web/kit/session/session.ts'
 /** Marks them in the cache at once; after a rare refusal they are read again. */
 const markHere = (userId: number, meant: (it: Notification) => boolean): void => {
   const read_at = new Date(serverNow()).toISOString()
-  changePieces(notificationRefs.list, (piece) => ({
+  changePieces(notificationCalls.list, (piece) => ({
     ...piece,
     data: piece.data.map((it) => (it.read_at === null && meant(it) ? { ...it, read_at } : it)),
   }))
-  const known = answerOf(notificationRefs.unread, { userId })
+  const known = answerOf(notificationCalls.unread, { userId })
   const now = known.get()
   if (!now) return
   const unreads = now.data.unreads.filter((it) => !meant(it))
@@ -24,11 +24,11 @@ const markHere = (userId: number, meant: (it: Notification) => boolean): void =>
 /** Marks notifications as read, optimistically. */
 export const useMarking = () => {
   const me = useMe()
-  const sending = useSend(notificationRefs.read, {
+  const sending = useSend(notificationCalls.read, {
     onError: (error) => {
       logFailure('Notifications, read', error)
-      void invalidate(notificationRefs.unread)
-      void invalidate(notificationRefs.list)
+      void invalidate(notificationCalls.unread)
+      void invalidate(notificationCalls.list)
     },
   })
   return {

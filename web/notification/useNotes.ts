@@ -1,4 +1,4 @@
-import { notificationRefs } from '#web/firstCalls.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { useMore } from '#web/kit/call/more.ts'
 import { useMarking } from '#web/notification/useMarking.ts'
 
@@ -6,7 +6,7 @@ const PIECE = 20
 
 /** One's notifications, newest first, piece by piece, and how they become read. */
 export const useNotes = (only: 'unread' | undefined) => {
-  const list = useMore(notificationRefs.list, { per_page: PIECE, ...(only ? { only } : {}) }, ({ data, total }) => {
+  const list = useMore(notificationCalls.list, { per_page: PIECE, ...(only ? { only } : {}) }, ({ data, total }) => {
     const last = data.at(-1)
     return last && total > data.length ? { before: last.id } : undefined
   })

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
-import type { notificationCalls } from '#contract/notification/notification.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
-import { notificationRefs } from '#web/firstCalls.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
@@ -10,7 +9,7 @@ import { useMe } from '#web/kit/session/session.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 
-type Unread = OutputOf<typeof notificationCalls.unread>['data']
+type Unread = AnswerOf<typeof notificationCalls.unread>['data']
 
 /** Section 7: a newer unread item triggers a toast. Items that were there when the page opened are not new. */
 const useNews = (unread: Unread | undefined): void => {
@@ -30,11 +29,11 @@ const useNews = (unread: Unread | undefined): void => {
 /** Number of unread notifications, kept up to date; a failed read keeps the last known number. */
 export const useUnread = (): number => {
   const me = useMe()
-  const { data, error } = useCall(notificationRefs.unread, { userId: me.id })
+  const { data, error } = useCall(notificationCalls.unread, { userId: me.id })
   useLive(`user:${me.id}`, (event) => {
     if (event.event !== 'notification.changed') return
-    void invalidate(notificationRefs.unread)
-    void invalidate(notificationRefs.list)
+    void invalidate(notificationCalls.unread)
+    void invalidate(notificationCalls.list)
   })
   useNews(data?.data)
   useEffect(() => {

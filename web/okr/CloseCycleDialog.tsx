@@ -1,4 +1,5 @@
-import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
+import { cycleSchemas, type GoalCycle } from '#contract/okr/cycle.ts'
+import { cycleCalls } from '#contract/okr/okr.calls.ts'
 import { okrWords } from '#contract/okr/okr.words.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -21,6 +22,7 @@ export const CloseCycleDialog = ({ venture_id, of, onClose }: CloseCycleProps) =
   const t = useWords(okrPageWords)
   const n = useWords(okrWords)
   const form = useForm(cycleCalls.close, {
+    schema: cycleSchemas.close.input,
     fixed: { venture_id, cycle: of.cycle },
     from: { closing_note: '' },
     draft: `closeCycle.${venture_id}.${of.cycle}`,

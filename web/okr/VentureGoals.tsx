@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GoalCycle } from '#contract/okr/cycle.ts'
+import { cycleCalls, goalListCall } from '#contract/okr/okr.calls.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -18,7 +19,6 @@ import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
-import { ventureRefs } from '#web/ventureCalls.ts'
 
 const closeCycle = onDemand('CloseCycle', async () => (await import('#web/okr/CloseCycleDialog.tsx')).CloseCycleDialog)
 
@@ -45,7 +45,7 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
   closeCycle.useAhead(can('okr.edit') && 'touched')
   const chosen = cycles.find((it) => it.cycle === (asked ?? today)) ?? cycles[0]
   const input = { venture_id: id, cycle: chosen?.cycle ?? today, per_page: SHOWN }
-  const answer = useCall(ventureRefs.goals, input, { enabled: chosen !== undefined })
+  const answer = useCall(goalListCall, input, { enabled: chosen !== undefined })
   if (!chosen)
     return (
       <>
@@ -85,7 +85,7 @@ const Goals = ({ id, cycles, children }: GoalsProps) => {
 export const VentureGoals = ({ id }: { readonly id: number }) => {
   const t = useWords(okrPageWords)
   const { can } = useSession()
-  const answer = useCall(ventureRefs.cycles, { venture_id: id }, { enabled: can('okr.open') })
+  const answer = useCall(cycleCalls.list, { venture_id: id }, { enabled: can('okr.open') })
   if (!can('okr.open')) return null
   return (
     <Card title={t('goals')}>

@@ -1,5 +1,5 @@
-import { cycleCalls } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
+import { cycleCalls } from '#contract/okr/okr.calls.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
 
 /** Calls whose answers a closing makes old. */

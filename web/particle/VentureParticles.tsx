@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { particleListCall } from '#contract/particle/particle.calls.ts'
 import { particleRoutes } from '#contract/particle/particle.routes.ts'
 import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
@@ -17,7 +18,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
-import { particleRefs } from '#web/ventureCalls.ts'
 
 const SHOWN = 10
 
@@ -37,7 +37,7 @@ export const VentureParticles = ({ id, gone }: { readonly id: number; readonly g
   const paths = useNounPaths({ routes: particleRoutes })
   const sees = can('particle.open')
   const answer = useCall(
-    particleRefs.list,
+    particleListCall,
     { venture_id: id, promoted: 'false', sort: '-votes', per_page: SHOWN },
     { enabled: sees },
   )

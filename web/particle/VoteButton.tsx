@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import type { ParticleRow } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
@@ -10,7 +11,6 @@ import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { particleRefs } from '#web/ventureCalls.ts'
 
 /** A row, which lists the voters; or a card of the board, which says whether the reader voted and is never a deleted
  * one. */
@@ -30,7 +30,7 @@ export const VoteButton = ({ of }: { readonly of: Voted }) => {
   const toggle = async () => {
     setSent(!voted)
     try {
-      await call(particleRefs.vote, { id: of.id, voted: !voted })
+      await call(particleCalls.vote, { id: of.id, voted: !voted })
     } catch (error) {
       toast.error(messageOf(error))
     } finally {

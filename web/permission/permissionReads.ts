@@ -1,4 +1,4 @@
-import { permissionCalls } from '#contract/permission/permission.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
 
 /** Everything that an edit makes old. */
 export const permissionReads = [

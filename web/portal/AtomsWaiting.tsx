@@ -1,3 +1,4 @@
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -6,13 +7,12 @@ import { useThingNews } from '#web/kit/list/thing.ts'
 import { Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { portalRefs } from '#web/portalCalls.ts'
 
 /** The way to the atoms that a client accepts and finishes, with how many there are. */
 export const AtomsWaiting = () => {
   const t = useWords(portalWords)
-  const { data: answer } = useCall(portalRefs.atomsWaiting, {})
-  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(portalRefs.atomsWaiting))
+  const { data: answer } = useCall(atomCalls.waiting, {})
+  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(atomCalls.waiting))
   if (!answer) return null
   const { data, more } = answer
   const pending = data.filter((it) => it.status === atomStatus.of.pending).length

@@ -1,3 +1,4 @@
+import { entregaListCall } from '#contract/entrega/entrega.calls.ts'
 import { entregaStatus } from '#contract/entrega/entrega.steps.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
@@ -9,7 +10,6 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 6
 const OF_VENTURE = 50
@@ -26,7 +26,7 @@ export const Deliveries = ({ venture }: { readonly venture?: number }) => {
     venture === undefined
       ? { status: READY, sort: '-planned_on' as const, per_page: SHOWN }
       : { venture_id: String(venture), sort: 'planned_on' as const, per_page: OF_VENTURE }
-  const answer = useCall(portalRefs.deliverables, asked, { enabled: sees })
+  const answer = useCall(entregaListCall, asked, { enabled: sees })
   if (!sees) return null
   return (
     <Card title={t('deliveries')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateRoutes } from '#contract/gate/gate.routes.ts'
 import type { WaitingGate } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
@@ -18,7 +19,6 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 
 /** One delivered gate: its deliverables, the deadline, the questions, and the actions. */
 const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
@@ -66,9 +66,9 @@ export const GatesWaiting = ({ venture, first, lead }: GatesWaitingProps) => {
   const me = useMe()
   const sees = can('gate.open')
   const decides = can('gate.approve') && !can('gate.deliver')
-  const answer = useCall(portalRefs.gatesWaiting, {}, { enabled: sees })
+  const answer = useCall(gateCalls.waiting, {}, { enabled: sees })
   useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(portalRefs.gatesWaiting)
+    if (event === 'notification.changed') void invalidate(gateCalls.waiting)
   })
   if (!sees) return null
   return (

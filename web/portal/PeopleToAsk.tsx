@@ -1,4 +1,5 @@
 import { portalWords } from '#contract/portal/portal.words.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { teamPosition } from '#contract/team/team.codes.ts'
 import type { Team, TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
@@ -9,7 +10,6 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { portalRefs } from '#web/portalCalls.ts'
 
 const SHOWN = 8
 
@@ -39,7 +39,7 @@ export const PeopleToAsk = ({ venture }: { readonly venture?: number }) => {
   const n = useWords(teamWords)
   const me = useMe()
   const sees = useSession().can('team.open')
-  const answer = useCall(portalRefs.teams, venture === undefined ? {} : { venture_id: venture }, { enabled: sees })
+  const answer = useCall(teamCalls.list, venture === undefined ? {} : { venture_id: venture }, { enabled: sees })
   if (!sees) return null
   return (
     <Card title={t('people')}>

@@ -3,6 +3,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ROLE } from '#contract/access/role.ts'
 import { clientAccessRole } from '#contract/client/access.states.ts'
+import { myClientCalls } from '#contract/client/client.calls.ts'
 import type { MyClient as Company } from '#contract/client/mine.ts'
 import { myClientWords } from '#contract/client/myClient.words.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
@@ -20,7 +21,6 @@ import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
 import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
 import { VentureCards } from '#web/portal/VentureCards.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 
 /** For a client's person without a company yet: what comes next, and whom to write to. */
 const NoCompany = () => {
@@ -54,7 +54,7 @@ const WaitingOfClient = ({ of }: { readonly of: Company }) => {
 export const Portal = () => {
   const { can, role } = useSession()
   const isClient = role === ROLE.client
-  const mine = useCall(portalRefs.myClient, {}, { enabled: isClient })
+  const mine = useCall(myClientCalls.show, {}, { enabled: isClient })
   const demands = can('demanda.create') && <MyDemands />
   if (!isClient)
     return (

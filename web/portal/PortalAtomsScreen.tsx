@@ -1,4 +1,5 @@
 import { IconAtom, IconEye } from '@tabler/icons-react'
+import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
 import type { WaitingAtom } from '#contract/atom/page.ts'
@@ -19,7 +20,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 
 /** One atom: what it is, where it belongs, for when, and its next step. */
 const Atom = ({ of, decides }: { readonly of: WaitingAtom; readonly decides: boolean }) => {
@@ -58,8 +58,8 @@ const groups = [
 export const PortalAtomsScreen = () => {
   const t = useWords(portalAtomsWords)
   const m = useWords(menuWords)
-  const answer = useCall(portalRefs.atomsWaiting, {})
-  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(portalRefs.atomsWaiting))
+  const answer = useCall(atomCalls.waiting, {})
+  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(atomCalls.waiting))
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { portalCalls, type PortalVenture } from '#contract/portal/portal.ts'
+import { portalCalls } from '#contract/portal/portal.calls.ts'
+import { type PortalVenture } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'

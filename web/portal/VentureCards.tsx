@@ -1,4 +1,5 @@
 import { IconRocket } from '@tabler/icons-react'
+import { portalCalls } from '#contract/portal/portal.calls.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -7,14 +8,13 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureCard } from '#web/portal/VentureCard.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 import css from './portal.module.css'
 
 /** The ventures that one sees, and what comes next where there is none. */
 export const VentureCards = () => {
   const t = useWords(portalWords)
   const asks = useSession().can('demanda.create')
-  const answer = useCall(portalRefs.show, {})
+  const answer = useCall(portalCalls.show, {})
   return (
     <Answer of={answer}>
       {({ data, more }) =>

@@ -1,4 +1,5 @@
-import { registrationCalls, type RegistrationAnswers } from '#contract/registration/registration.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
+import { type RegistrationAnswers, registrationSchemas } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { call } from '#web/kit/call/call.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -23,6 +24,7 @@ interface CorrectFormProps {
 export const CorrectForm = ({ kind, code, answers, onDone, onWorthless }: CorrectFormProps) => {
   const t = useWords(registrationWords)
   const form = useForm(registrationCalls.correct, {
+    schema: registrationSchemas.correct.input,
     from: answers,
     fixed: { code },
     rules: (values) => missingRules(kind, values),

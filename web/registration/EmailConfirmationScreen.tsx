@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'

@@ -1,6 +1,7 @@
 import { authWords } from '#contract/auth/auth.words.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import type { registrationKinds } from '#contract/registration/registration.states.ts'
-import { DRAFT_DAYS, registrationCalls } from '#contract/registration/registration.ts'
+import { DRAFT_DAYS, registrationSchemas } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -28,6 +29,7 @@ export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {
   const t = useWords(registrationWords)
   const a = useWords(authWords)
   const form = useForm(registrationCalls.saveDraft, {
+    schema: registrationSchemas.saveDraft.input,
     from: { email: values.email },
     fixed: { kind, answers: kept(values), draft: values.draft },
     words: [registrationWords, authWords],

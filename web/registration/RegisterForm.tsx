@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { acceptWords } from '#contract/invitation/accept.words.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import type { registrationKinds } from '#contract/registration/registration.states.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationSchemas } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
@@ -39,6 +40,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
   const setup = useSetup()
   const [open, setOpen] = useState<'terms' | 'later'>()
   const form = useForm(registrationCalls.register, {
+    schema: registrationSchemas.register.input,
     from: { terms: false, country: homeCountry, address_country: homeCountry, draft: '' },
     fixed: { kind, locale },
     local: { again: '' },

@@ -1,12 +1,8 @@
 import { useParams } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
-import {
-  registrationCalls,
-  registrationFlow,
-  registrationList,
-  type RegistrationDetail,
-} from '#contract/registration/registration.ts'
+import { registrationFlow, registrationList, type RegistrationDetail } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'

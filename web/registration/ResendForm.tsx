@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
+import { registrationSchemas } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -21,6 +22,7 @@ export const ResendForm = () => {
   const word = useResendWord()
   const [said, setSaid] = useState<string>()
   const form = useForm(registrationCalls.resend, {
+    schema: registrationSchemas.resend.input,
     from: { email: '' },
     words: [registrationWords, authWords],
     marked: false,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { resetWords } from '#contract/auth/reset.words.ts'
-import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'

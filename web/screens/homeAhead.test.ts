@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { homeRefs, loopRefs, notificationRefs } from '#web/firstCalls.ts'
+import { homeCalls } from '#contract/home/home.calls.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { answerOf, queryClient } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
@@ -8,7 +10,7 @@ import { person, tokenFor } from '#web/testing/person.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
-const known = () => answerOf(homeRefs.mine, {}).get()
+const known = () => answerOf(homeCalls.mine, {}).get()
 
 const mine = tokenFor(3600, 44)
 
@@ -42,7 +44,7 @@ test('home has what the page asked for early before it shows, and asks for nothi
   })
   await readAhead()
   expect(known()).toEqual({ week_seconds: 7 })
-  expect(answerOf(loopRefs.load, { userId: 44 }).get()).toEqual(loop)
+  expect(answerOf(loopCalls.load, { userId: 44 }).get()).toEqual(loop)
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -57,7 +59,7 @@ test('the count of the bell does not hold home up, and is known when it comes', 
   expect(known()).toEqual({ week_seconds: 7 })
   count.resolve(json({ status: 'success', data: [] }))
   vi.useRealTimers()
-  await vi.waitFor(() => expect(answerOf(notificationRefs.unread, { userId: 44 }).get()).toBeDefined())
+  await vi.waitFor(() => expect(answerOf(notificationCalls.unread, { userId: 44 }).get()).toBeDefined())
 })
 
 test('an answer that is slow, refused or another person’s does not hold it up, nor is it shown', async () => {

@@ -1,14 +1,18 @@
-import { homeRefs, loopRefs, notificationRefs, ventureColoursRef } from '#web/firstCalls.ts'
+import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import type { CallRef } from '#contract/kit/endpoint.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { askedEarly } from '#web/kit/call/early.ts'
 import { know } from '#web/kit/call/query.ts'
-import { shapeOf, type EndpointRef } from '#web/kit/call/request.ts'
+import { shapeOf } from '#web/kit/call/request.ts'
 import { session } from '#web/kit/session/session.ts'
 
 /** Longer than this home does not wait for an answer: it shows without it. */
 const WAIT_MS = 150
 
 interface Question {
-  readonly endpoint: EndpointRef
+  readonly endpoint: CallRef
   readonly input?: Readonly<Record<string, unknown>>
   readonly keep?: boolean
   /** True where home shows as well without the answer. */
@@ -17,12 +21,14 @@ interface Question {
 
 /** What the homes of all roles read. */
 const questionsOf = (userId: number): readonly Question[] => [
-  ...[homeRefs.mine, homeRefs.day, homeRefs.days, homeRefs.team, homeRefs.teamWeek].map((it) => ({ endpoint: it })),
-  ...[homeRefs.unordered, homeRefs.ventures, homeRefs.waiting].map((it) => ({ endpoint: it })),
-  { endpoint: loopRefs.atoms, input: { userId } },
-  { endpoint: loopRefs.load, input: { userId }, keep: false },
-  { endpoint: ventureColoursRef, later: true },
-  { endpoint: notificationRefs.unread, input: { userId }, later: true },
+  ...[homeCalls.mine, timeCalls.day, timeCalls.days, homeCalls.team, overviewCalls.week].map((it) => ({
+    endpoint: it,
+  })),
+  ...[overviewCalls.unordered, homeCalls.ventures, waitingCalls.counts].map((it) => ({ endpoint: it })),
+  { endpoint: loopCalls.atoms, input: { userId } },
+  { endpoint: loopCalls.load, input: { userId }, keep: false },
+  { endpoint: colourCalls.colours, later: true },
+  { endpoint: notificationCalls.unread, input: { userId }, later: true },
 ]
 
 /**

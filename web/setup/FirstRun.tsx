@@ -1,4 +1,5 @@
 import { authWords } from '#contract/auth/auth.words.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
@@ -14,7 +15,6 @@ import { Columns, Section } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useSetup } from '#web/page/public/useSetup.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 
 const blank = { organisation: '', nome: '', last_name: '', email: '', password: '' }
 
@@ -23,7 +23,7 @@ export const FirstRun = () => {
   const t = useWords(setupWords)
   const a = useWords(authWords)
   const asksCode = useSetup().data?.code_needed === true
-  const form = useForm(signInCalls.createOrganisation, {
+  const form = useForm(setupCalls.create, {
     from: asksCode ? { ...blank, code: '' } : blank,
     local: { again: '' },
     required: ['organisation', 'nome', 'email', 'password', 'again', ...(asksCode ? (['code'] as const) : [])],
@@ -33,7 +33,7 @@ export const FirstRun = () => {
     guard: false,
     onDone: (_, { email, password }) => {
       toast.success(t('done'))
-      void signIn(email, password).finally(() => void invalidate(signInCalls.setup))
+      void signIn(email, password).finally(() => void invalidate(setupCalls.state))
     },
   })
   const { organisation, nome, last_name, email, password } = form.values

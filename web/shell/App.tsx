@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { proofAsked } from '#web/kit/call/stepUp.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -9,7 +10,6 @@ import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
 import { ConnectionBanner } from '#web/shell/ConnectionBanner.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 import { UpdateNotice } from '#web/shell/UpdateNotice.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 
 const FirstRun = lazy(() => import('#web/setup/FirstRun.tsx').then((it) => ({ default: it.FirstRun })))
 const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => ({ default: it.SignInAgain })))
@@ -20,7 +20,7 @@ const StepUp = lazy(() => import('#web/auth/passkey/StepUp.tsx').then((it) => ({
 export const App = () => {
   const { state } = useSession()
   const proving = useStore(proofAsked) !== null
-  const setup = useCall(signInCalls.setup, {}, { enabled: state === 'out', staleTime: 60_000 })
+  const setup = useCall(setupCalls.state, {}, { enabled: state === 'out', staleTime: 60_000 })
   const needed = state === 'out' && setup.data?.needed === true
   return (
     <>

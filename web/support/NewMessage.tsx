@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { supportCalls, supportCategories, type SupportDetail } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { supportCategories, type SupportDetail, supportSchemas } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { reread } from '#web/kit/call/query.ts'
@@ -26,6 +27,7 @@ export const NewMessage = ({ mails, onFiled }: NewMessageProps) => {
   const t = useWords(supportScreenWords)
   const { email } = useMe()
   const form = useForm(supportCalls.file, {
+    schema: supportSchemas.file.input,
     // The draft keeps the id, so that a retry after a lost answer files one message.
     from: () => ({ category: 'question', email, client_id: newId() }),
     draft: 'support',

@@ -1,6 +1,7 @@
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { pathTo } from '#contract/routes/match.ts'
-import { supportCalls, type SupportDetail } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { type SupportDetail, supportSchemas } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { reread } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -30,6 +31,7 @@ const Closed = ({ own }: { own: boolean }) => {
 const Writing = ({ row, own }: ReplyProps & { own: boolean }) => {
   const t = useWords(supportScreenWords)
   const form = useForm(supportCalls.reply, {
+    schema: supportSchemas.reply.input,
     from: () => ({ client_id: newId() }),
     fixed: { id: row.id },
     draft: `support.${row.id}`,

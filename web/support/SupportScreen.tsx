@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { PAGE_SIZE } from '#contract/kit/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { supportCalls } from '#contract/support/support.ts'
+import { supportList } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { reread, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
@@ -26,7 +26,7 @@ const views = ['all', 'own'] as const
 
 /** Counts beside the list. The input equals the list's first request, so one request serves both. */
 const useAside = (scope: 'all' | 'own') =>
-  useCall(supportCalls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data
+  useCall(supportList.calls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data
 
 const Lead = ({ all, mails }: { all: boolean; mails: boolean }) => {
   const t = useWords(supportScreenWords)

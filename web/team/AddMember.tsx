@@ -1,5 +1,6 @@
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { teamPosition, teamRoom, teamSeniority } from '#contract/team/team.codes.ts'
-import { teamCalls, teamPeople, type Team } from '#contract/team/team.ts'
+import { type Team, teamPeople, teamSchemas } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
@@ -18,6 +19,7 @@ const TECHNICAL = 1
 export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onClose: () => void }) => {
   const t = useWords(teamWords)
   const form = useForm(teamCalls.add, {
+    schema: teamSchemas.add.input,
     from: { position: LOOPER, room: TECHNICAL, seniority: null, color: null },
     fixed: { venture_id: team.id },
     words: teamWords,

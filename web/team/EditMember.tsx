@@ -1,6 +1,7 @@
 import { looperCalls } from '#contract/looper/looper.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { commitment, teamPosition, teamRoom, teamSeniority } from '#contract/team/team.codes.ts'
-import { teamCalls, type Team, type TeamMember } from '#contract/team/team.ts'
+import { type Team, type TeamMember, teamSchemas } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
@@ -24,6 +25,7 @@ export const EditMember = ({ team, of, onClose }: EditMemberProps) => {
   const t = useWords(teamWords)
   const { user_id, version, position, seniority, room, color } = of
   const form = useForm(teamCalls.update, {
+    schema: teamSchemas.update.input,
     from: {
       venture_id: team.id,
       user_id,

@@ -1,5 +1,6 @@
 import { IconPencil, IconUserMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { teamPosition, teamSeniority } from '#contract/team/team.codes.ts'
 import type { Team, TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
@@ -13,9 +14,7 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PersonName } from '#web/page/PersonName.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 import { Face } from '#web/shell/bar/Face.tsx'
-import { ventureRefs } from '#web/ventureCalls.ts'
 import css from './Team.module.css'
 
 interface MemberRowProps {
@@ -56,8 +55,8 @@ const Actions = ({ of, team, onEdit }: MemberRowProps) => {
   const { can } = useSession()
   const { viewing, unlessViewing } = usePreview()
   const { user_id, nome: name, version } = of
-  const remove = useSend(ventureRefs.removeMember, {
-    invalidates: [portalRefs.teams],
+  const remove = useSend(teamCalls.remove, {
+    invalidates: [teamCalls.list],
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error(error.message),
   })

@@ -3,7 +3,7 @@ import { render as renderBare, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ventureColours } from '#contract/venture/colour.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import type { Person } from '#web/kit/session/session.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
@@ -38,7 +38,7 @@ const Frame = () => (
 export const render = (ui: ReactNode, { me, path = '/', route }: RenderOptions = {}): Rendered => {
   queryClient.clear()
   // Nearly every screen requests the colours; none is chosen.
-  queryClient.setQueryData([ventureColours.path, {}], { chosen: [] })
+  queryClient.setQueryData([colourCalls.colours.path, {}], { chosen: [] })
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: 10_000 } })
   signInAs(me === null ? undefined : (me ?? person(4)))
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import { firstStep, tourVersions } from '#contract/tour/tour.rules.ts'
-import { tourRefs } from '#web/firstCalls.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
@@ -32,9 +32,9 @@ export const TourGuide = () => {
   const name = useStore(askedTour)
   const asked = tourOf(name)
   const running = asked && mayTake(asked, who) ? asked : undefined
-  const { data, isPending } = useCall(tourRefs.list, {}, { staleTime: Infinity })
+  const { data, isPending } = useCall(tourCalls.list, {}, { staleTime: Infinity })
   useLive(`user:${me.id}`, (event) => {
-    if (event.event === 'tour.changed' && !running) void invalidate(tourRefs.list)
+    if (event.event === 'tour.changed' && !running) void invalidate(tourCalls.list)
   })
   useEffect(() => {
     if (!running) endTour()

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import '@mantine/core/styles/Switch.layer.css'
-import { tourCalls } from '#contract/tour/tour.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import { firstStep, tourVersions } from '#contract/tour/tour.rules.ts'
-import { tourCalls } from '#contract/tour/tour.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'

@@ -1,14 +1,13 @@
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { tourCalls } from '#contract/tour/tour.calls.ts'
 import { tourVersions, type Progress, type TourName, type TourStatus } from '#contract/tour/tour.rules.ts'
-import type { tourCalls } from '#contract/tour/tour.ts'
-import { tourRefs } from '#web/firstCalls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
 
-export type Known = OutputOf<typeof tourCalls.list>['data']
+export type Known = AnswerOf<typeof tourCalls.list>['data']
 
-const known = () => answerOf(tourRefs.list, {})
+const known = () => answerOf(tourCalls.list, {})
 
 export const progressIn = (all: Known | undefined, tour: TourName): Progress | undefined =>
   all?.find((it) => it.tour === tour)
@@ -27,14 +26,14 @@ let last: Promise<unknown> = Promise.resolve()
 export const remember = (tour: TourName, status: TourStatus, step: number): void => {
   const progress = { status, step, version: tourVersions[tour] }
   put(tour, progress)
-  last = last.then(() => call(tourRefs.save, { tour, ...progress })).catch(() => undefined)
+  last = last.then(() => call(tourCalls.save, { tour, ...progress })).catch(() => undefined)
 }
 
 /** Says whether tours are offered by themselves: here at once, then on the server. Rejects where that has not heard it. */
 export const wantOffers = (offers: boolean): Promise<unknown> => {
   const before = known().get()
   known().set({ data: before?.data ?? [], offers })
-  const offered = last.then(() => call(tourRefs.offer, { offers }))
+  const offered = last.then(() => call(tourCalls.offer, { offers }))
   last = offered.catch(() => undefined)
   return offered.catch((error: unknown) => {
     if (before) known().set(before)

@@ -5,7 +5,7 @@ import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { tourNames } from '#contract/tour/tour.rules.ts'
-import { tourCalls } from '#contract/tour/tour.ts'
+import { tourSchemas } from '#contract/tour/tour.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { tourStepWords } from '#contract/tour/tourStep.words.ts'
 import { screens } from '#web/screens/all.ts'
@@ -98,7 +98,7 @@ test('every step stands on a screen without parameters, in a district that exist
 
 test('every step can be remembered', () => {
   const savable = ({ name, index }: (typeof steps)[number]) =>
-    tourCalls.save.input.safeParse({ tour: name, step: index, status: 'running', version: 1 }).success
+    tourSchemas.save.input.safeParse({ tour: name, step: index, status: 'running', version: 1 }).success
   expect(steps.filter((it) => !savable(it)).map(at)).toEqual([])
   expect(steps.length).toBeGreaterThan(10)
 })

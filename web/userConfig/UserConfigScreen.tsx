@@ -2,6 +2,7 @@ import { roles } from '#contract/access/roles.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { configRoles, userConfigCalls, weekStarts, type UserConfig } from '#contract/userConfig/userConfig.ts'
 import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
 import { UploadedPictureField } from '#web/file/UploadedPictureField.tsx'
@@ -21,7 +22,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useLocale, useWords } from '#web/kit/words.ts'
 import { History } from '#web/page/History.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
 import { readDuration, showDuration } from '#web/userConfig/duration.ts'
 import { Holidays } from '#web/userConfig/Holidays.tsx'
 
@@ -35,7 +35,7 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
     from,
     draft: 'userConfig',
     words: userConfigWords,
-    invalidates: [userConfigCalls.show, signInCalls.setup, holidayCalls.list],
+    invalidates: [userConfigCalls.show, setupCalls.state, holidayCalls.list],
     onDone: () => toast.success(say(uiWords, 'saved')),
   })
   const roleName = (role: number) => roles.find((it) => it.value === role)?.[locale] ?? String(role)

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
+import { homeCalls } from '#contract/home/home.calls.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { teamCalls } from '#contract/team/team.ts'
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
@@ -29,7 +29,7 @@ export const VentureFormScreen = () => {
   useColoursAfter()
   const form = useRecordForm(ventureCrud, {
     words: ventureWords,
-    invalidates: [teamCalls.list, homeRefs.ventures],
+    invalidates: [teamCalls.list, homeCalls.ventures],
     onDone: (row) => {
       toast.success(u('saved'))
       void navigate(paths.show(row) ?? paths.list, { replace: true })

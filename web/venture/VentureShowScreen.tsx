@@ -1,3 +1,4 @@
+import { teamCalls } from '#contract/team/team.calls.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { BoardLink } from '#web/board/BoardLink.tsx'
@@ -11,7 +12,6 @@ import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { TemplateBadge } from '#web/page/venture/TemplateBadge.tsx'
 import { VentureParticles } from '#web/particle/VentureParticles.tsx'
-import { portalRefs } from '#web/portalCalls.ts'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { TeamCard } from '#web/team/TeamCard.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
@@ -24,7 +24,7 @@ const edit = onDemand('VentureEdit', async () => (await import('#web/venture/Ven
 const VentureTeam = ({ id }: { readonly id: number }) => {
   const { can } = useSession()
   const sees = can('projeto.seeTeam') && can('team.open')
-  const answer = useCall(portalRefs.teams, { venture_id: id }, { enabled: sees })
+  const answer = useCall(teamCalls.list, { venture_id: id }, { enabled: sees })
   if (!sees) return null
   return <Answer of={answer}>{({ data }) => data.map((team) => <TeamCard key={team.id} of={team} />)}</Answer>
 }

@@ -4,6 +4,7 @@ import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
 import { exportInput, fileOutput, idParam, longPageOf, pageInput, searchInput } from '#contract/kit/page.ts'
 import { isSeen, type Column, type ColumnsOf } from './column.ts'
 import { filterShape, type Filter } from './filter.ts'
+import type { ListPlace } from './place.ts'
 
 /** A page of any list. `more`: there are more rows than `total`, which stops counting at COUNT_MAX. */
 export interface ListPage<R> {
@@ -49,18 +50,13 @@ export interface List<R = unknown, C extends string = string, F extends string =
   readonly calls: ListCalls<R>
 }
 
-interface ListOptions<R, C extends ColumnsOf<R>, F extends Readonly<Record<string, Filter>>> {
+interface ListOptions<R, C extends ColumnsOf<R>, F extends Readonly<Record<string, Filter>>> extends ListPlace {
   readonly id: string
-  readonly noun: string
-  readonly path: `/api/${string}`
-  readonly can: Gate
   readonly row: z.ZodType<R>
   readonly columns: C
   readonly filters: F
   readonly sort: string
   readonly deleted?: Permission
-  /** One English line for the API page. */
-  readonly summary: string
 }
 
 /** Names of the columns that can be sorted by. */

@@ -1,4 +1,5 @@
-import { PASSKEYS_MOST, passkeyCalls, type Passkey } from '#contract/passkey/passkey.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
+import { PASSKEYS_MOST, type Passkey } from '#contract/passkey/passkey.ts'
 import { cameIn, comeIn } from '#server/auth/arrival/comeIn.data.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
 import { askOthers, factorOn, settleFactor } from '#server/auth/factor.data.ts'

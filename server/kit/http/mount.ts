@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { asOneCall } from '#server/db/engine/call.ts'
-import type { Handler } from '#server/kit/handle.ts'
+import type { Mounted } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { readCaller } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
@@ -32,7 +32,7 @@ const settle = async (mounting: Mounting, effects: readonly Effect[], request_id
 
 /** A refusal for a business reason under the specification's section 7 is a 200 with `status: "error"`. */
 const envelopeError = (
-  handler: Handler,
+  handler: Mounted,
   error: unknown,
   frame: Frame,
 ): { status: 'error'; message: string } | undefined => {
@@ -57,7 +57,7 @@ const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
   files.set(request, work.begin(key))
 }
 
-const mountOne = (mounting: Mounting, handler: Handler): void => {
+const mountOne = (mounting: Mounting, handler: Mounted): void => {
   const { call } = handler
   const bodyLimit = call.bodyMax ?? (call.can === 'public' ? PUBLIC_BODY : undefined)
   mounting.app.route({
@@ -116,7 +116,7 @@ declare module 'fastify' {
 }
 
 /** Mounts every handler, and fails at once when two claim one call or a path names a field its input lacks. */
-export const mount = (mounting: Mounting, handlers: readonly Handler[]): void => {
+export const mount = (mounting: Mounting, handlers: readonly Mounted[]): void => {
   mounting.app.decorateRequest('claims', null)
   mounting.app.decorateRequest('locale', null)
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { Handler } from '#server/kit/handle.ts'
+import type { Handler, Mounted } from '#server/kit/handle.ts'
 import { checkScope, noteUseOf, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
 import { checkGate, checkProof } from '#server/kit/http/gate.ts'
 import { isLocalVisit } from '#server/kit/http/localVisit.ts'
@@ -26,7 +26,7 @@ export interface Performing extends Admitting {
 export interface Frame {
   request: FastifyRequest
   reply: FastifyReply
-  handler: Handler
+  handler: Mounted
   claims: Claims | undefined
   now: Date
 }
@@ -44,7 +44,7 @@ type Work = (db: Db, run: Handler['run'], presumed?: Presumed) => Promise<unknow
 
 /** Input as one object: path with query (reads) or with body (writes). A body that is no object stays, for the contract
  * to refuse. */
-const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
+const inputOf = (request: FastifyRequest, handler: Mounted): unknown => {
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body
   const own = handler.call.method === 'GET' ? (request.query as Record<string, unknown>) : body
@@ -52,7 +52,7 @@ const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
 }
 
 /** Query fields of a call that writes. Addresses end up in logs and histories, so the query is not read there. */
-const strayIn = (request: FastifyRequest, handler: Handler): string[] =>
+const strayIn = (request: FastifyRequest, handler: Mounted): string[] =>
   handler.call.method === 'GET' ? [] : Object.keys(request.query as Record<string, unknown>)
 
 /** PostgreSQL stores no NUL and no lone surrogate. */
@@ -78,7 +78,7 @@ const isDoubtful = (error: unknown, { atOnce }: Handler): boolean => atOnce !== 
  */
 const presuming = async (
   presumed: Presumed,
-  handler: Handler,
+  handler: Mounted,
   run: (presumed: Presumed) => Promise<unknown>,
 ): Promise<unknown> => {
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toDecimal } from '#contract/kit/money.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'

@@ -3,8 +3,9 @@ import { can, defaultGrants } from '#contract/access/can.ts'
 import { roles, type Role } from '#contract/access/roles.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
 import { sortsOf } from '#contract/kit/list/list.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopList, loopPeople } from '#contract/loop/loop.list.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { failures } from '#server/testing/failures.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
@@ -76,7 +77,7 @@ describe('a column that the table hides from a role never leaves the server', ()
     const seen = opens ? seenBy(role) : []
     expect([showsMoney(text), text.includes(NAME)]).toEqual([seen.includes('valor'), seen.includes('responsavel')])
     if (!opens) return
-    const { data } = loopCalls.show.output.parse(body)
+    const { data } = loopSchemas.show.output.parse(body)
     expect(guardedIn(data)).toEqual(seen.toSorted())
     expect('valor_hora' in data).toBe(seen.includes('valor'))
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, CallRef } from '#contract/kit/endpoint.ts'
 import type { AnyFlow } from '#contract/kit/steps/calls.ts'
 import { statusName, statusValue, stepNames, stepOf } from '#contract/kit/steps/steps.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -14,7 +14,7 @@ export interface StepsTrial {
   readonly server: () => TestServer
   readonly table: string
   /** Call that reads one record, by its id. */
-  readonly show: AnyEndpoint
+  readonly show: CallRef
   /** Makes a record in the first status, where everybody of `roles` may meet it; answers its id. */
   readonly make: () => Promise<number>
   /** Brings a record into a status to which no step leads. */

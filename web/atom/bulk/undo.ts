@@ -1,6 +1,6 @@
 import type { AtomRow } from '#contract/atom/atom.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
 import type { BulkChanges } from '#contract/atom/bulk.ts'
-import type { atomCalls } from '#contract/atom/page.ts'
 import type { InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 
 /** An atom as the person saw it when it was selected. */
@@ -9,8 +9,8 @@ export type MeantAtom = Pick<
   'id' | 'version' | 'nome' | 'ref' | 'responsavel_id' | 'data' | 'priority' | 'hours_planned' | 'cell_id'
 >
 
-type Input = InputOf<typeof atomCalls.bulk>
-type Results = OutputOf<typeof atomCalls.bulk>['results']
+type Input = InputOf<typeof atomBulk>
+type Results = OutputOf<typeof atomBulk>['results']
 
 /** Most different former values: the undo makes one call for each, and there is no undo beyond this. */
 const VALUES_MAX = 20

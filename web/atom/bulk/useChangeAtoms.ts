@@ -1,7 +1,7 @@
 import { atomCrud, atomLabels, atomList } from '#contract/atom/atom.ts'
+import { atomBulk } from '#contract/atom/bulk.ts'
 import type { BulkChanges, BulkResult } from '#contract/atom/bulk.ts'
 import { atomBulkWords } from '#contract/atom/bulk.words.ts'
-import { atomCalls } from '#contract/atom/page.ts'
 import { callsBack, type MeantAtom } from '#web/atom/bulk/undo.ts'
 import { rereadAtoms } from '#web/atom/useAtomSteps.tsx'
 import { isCallError } from '#web/kit/call/call-error.ts'
@@ -13,7 +13,7 @@ export interface RefusedAtom extends MeantAtom {
   readonly why: Exclude<BulkResult, 'changed' | 'same'>
 }
 
-type BulkCall = Parameters<typeof call<typeof atomCalls.bulk>>[1]
+type BulkCall = Parameters<typeof call<typeof atomBulk>>[1]
 
 /** Calls whose answers a bulk edit makes old. */
 export const oldAfterBulk = [atomList.calls.list, atomCrud.calls.show, atomLabels.call] as const
@@ -26,7 +26,7 @@ export const useChangeAtoms = () => {
     const asked = calls.flatMap((it) => it.atoms).length
     let back = 0
     try {
-      for (const one of calls) back += (await call(atomCalls.bulk, { ...one, takes_back: act })).changed
+      for (const one of calls) back += (await call(atomBulk, { ...one, takes_back: act })).changed
       if (back === asked) toast.success(t('undone', { count: back }))
       else toast.warning(t('undoneSome', { count: back, of: asked }))
     } catch (error) {
@@ -38,7 +38,7 @@ export const useChangeAtoms = () => {
   }
 
   return async (atoms: readonly MeantAtom[], change: BulkChanges): Promise<RefusedAtom[]> => {
-    const { act, changed, results } = await call(atomCalls.bulk, {
+    const { act, changed, results } = await call(atomBulk, {
       ...change,
       atoms: atoms.map(({ id, version }) => ({ id, version })),
     })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { passkeyCalls } from '#contract/passkey/passkey.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
@@ -9,7 +9,6 @@ import { RecoveryCodes } from '#web/auth/factor/RecoveryCodes.tsx'
 import { answerIn } from '#web/auth/passkey/givePasskey.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { endpointRef } from '#web/kit/call/request.ts'
 import { hasPasskeys, makePasskey, worksHere } from '#web/kit/device/passkey.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -27,15 +26,12 @@ const settle = (): void => {
   void reloadMe()
 }
 
-/** The call without its schema: the device's answer, which comes with the sending, is no field. */
-const named = endpointRef<typeof passkeyCalls.add>('POST', passkeyCalls.add.path, 'login')
-
 /** Name first, then the device; its recovery codes where it is the first second factor. */
 const Adding = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(passkeyWords)
   const [codes, setCodes] = useState<readonly string[]>()
   const { browser, system } = deviceOf(navigator.userAgent)
-  const form = useForm(named, {
+  const form = useForm(passkeyCalls.add, {
     from: { name: browser && system ? t('nameOf', { browser, system }) : t('nameAny') },
     words: [passkeyWords],
     guard: false,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { passkeyCalls, type Passkey } from '#contract/passkey/passkey.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
+import { type Passkey, passkeySchemas } from '#contract/passkey/passkey.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { AddPasskey } from '#web/auth/passkey/AddPasskey.tsx'
@@ -26,6 +27,7 @@ import { useWords } from '#web/kit/words.ts'
 const Rename = ({ of: { id, name }, onClose }: { of: Passkey; onClose: () => void }) => {
   const t = useWords(passkeyWords)
   const form = useForm(passkeyCalls.rename, {
+    schema: passkeySchemas.rename.input,
     from: { id, name },
     words: [passkeyWords],
     invalidates: [passkeyCalls.list],

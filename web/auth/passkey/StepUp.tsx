@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { proofCalls } from '#contract/auth/auth.calls.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { proofCalls } from '#contract/auth/proof.ts'
+import { proofSchemas } from '#contract/auth/proof.ts'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { FactorCodeField } from '#web/auth/factor/FactorCodeField.tsx'
@@ -19,6 +20,7 @@ import { useWords } from '#web/kit/words.ts'
 const Proof = ({ by, onProved }: { by: 'password' | 'code'; onProved: () => void }) => {
   const t = useWords(factorScreenWords)
   const form = useForm(proofCalls.prove, {
+    schema: proofSchemas.prove.input,
     words: [factorScreenWords, authWords, profileWords],
     required: [by],
     guard: false,

@@ -1,10 +1,11 @@
+import { authCalls, proofCalls } from '#contract/auth/auth.calls.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { askPasskey, type Asked, type PasskeyAnswer } from '#web/kit/device/passkey.ts'
 import { enterWith, reloadMe } from '#web/kit/session/session.ts'
 import { say } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 
 /** The device's answer, or why there is none in words for the person. */
 export const answerIn = (found: Asked, options: Readonly<Record<string, unknown>>): PasskeyAnswer => {
@@ -16,25 +17,25 @@ export const answerIn = (found: Asked, options: Readonly<Record<string, unknown>
 
 /** A passkey for the session that a password has opened, or that has to be proved anew. Throws CallError. */
 const givePasskey = async (): Promise<PasskeyAnswer> => {
-  const { data } = await call(signInCalls.passkeyFactor, {})
+  const { data } = await call(passkeyCalls.factorBegin, {})
   return answerIn(await askPasskey(data), data)
 }
 
 /** Signs in by a passkey alone. Throws CallError. */
 export const signInWithPasskey = async (): Promise<void> => {
-  const { attempt, options } = (await call(signInCalls.passkeyBegin, {})).data
+  const { attempt, options } = (await call(passkeyCalls.signInBegin, {})).data
   const response = answerIn(await askPasskey(options), options)
-  const { access_token } = await call(signInCalls.passkeySignIn, { attempt, response })
+  const { access_token } = await call(passkeyCalls.signIn, { attempt, response })
   await enterWith(access_token)
 }
 
 /** Gives a passkey as the second factor of this session. Throws CallError. */
 export const verifyWithPasskey = async (): Promise<void> => {
-  await call(signInCalls.verify, { passkey: await givePasskey() })
+  await call(authCalls.verify, { passkey: await givePasskey() })
   await reloadMe()
 }
 
 /** Proves by a passkey who has this session. Throws CallError. */
 export const proveWithPasskey = async (): Promise<void> => {
-  await call(signInCalls.prove, { passkey: await givePasskey() })
+  await call(proofCalls.prove, { passkey: await givePasskey() })
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconCircleX, IconClock, IconMail, IconPencil, IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 import css from './Registration.module.css'
 
 interface RegistrationProps {
@@ -39,7 +39,7 @@ const registrationState = (refusal: CallError) => {
 /** Sends the link that confirms an e-mail once more. */
 const Resend = ({ email }: { readonly email: string }) => {
   const t = useWords(authWords)
-  const again = useSend(signInCalls.resendLink)
+  const again = useSend(registrationCalls.resend)
   if (again.data) return <Notice role="status">{again.data.message}</Notice>
   return (
     <>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { homeCalls } from '#contract/home/home.calls.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopStatus, loopWaits, waitingStatuses } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs, loopRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -44,7 +45,7 @@ const isOpen = (it: Ponto): boolean => it.status === loopStatus.of.running || lo
 /** Stopped loops besides the one on the card: whoever switches and describes later finds them here. */
 const LeftOpen = ({ loop }: { loop: Ponto | null }) => {
   const t = useWords(homeWords)
-  const { data } = useCall(homeRefs.mine, {})
+  const { data } = useCall(homeCalls.mine, {})
   const here = loop && loopWaits(loop) ? 1 : 0
   const count = (data?.loops_waiting ?? 0) - here
   if (count <= 0) return null
@@ -59,8 +60,8 @@ const LeftOpen = ({ loop }: { loop: Ponto | null }) => {
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
-  const answer = useCall(loopRefs.load, { userId: me.id }, { keep: false })
-  const atoms = useCall(loopRefs.atoms, { userId: me.id })
+  const answer = useCall(loopCalls.load, { userId: me.id }, { keep: false })
+  const atoms = useCall(loopCalls.atoms, { userId: me.id })
   const startable = atoms.data?.data.length !== 0
   return (
     <Card title={t('running')} aside={<WithLoop>{(loop) => <LeftOpen loop={loop} />}</WithLoop>}>

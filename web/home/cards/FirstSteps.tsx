@@ -14,12 +14,12 @@ import { invitationList } from '#contract/invitation/invitation.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { firstStepsWords } from '#contract/shell/firstSteps.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { LinkList } from '#web/kit/ui/LinkList.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 import css from './FirstSteps.module.css'
 
 const steps = [
@@ -40,7 +40,7 @@ const useDone = (hasVenture: boolean) => {
   const people = useCall(looperList.calls.list, one)
   const invitations = useCall(invitationList.calls.list, one)
   const clients = useCall(clientList.calls.list, one)
-  const setup = useCall(signInCalls.setup, {})
+  const setup = useCall(setupCalls.state, {})
   const done: Readonly<Record<string, boolean>> = {
     venture: hasVenture,
     people: (people.data?.total ?? 0) > 1 || (invitations.data?.total ?? 0) > 0,

@@ -1,7 +1,8 @@
 import { IconAtom } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { HomeAtom, homeCalls } from '#contract/home/home.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { homeCalls } from '#contract/home/home.calls.ts'
+import type { HomeAtom } from '#contract/home/home.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
@@ -23,7 +24,7 @@ const AcceptMark = () => {
 }
 
 interface MyAtomsProps {
-  readonly of: Pick<OutputOf<typeof homeCalls.mine>, 'late' | 'next' | 'atoms_total'>
+  readonly of: Pick<AnswerOf<typeof homeCalls.mine>, 'late' | 'next' | 'atoms_total'>
 }
 
 interface RowsProps {

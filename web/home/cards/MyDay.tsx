@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { homeCalls } from '#contract/home/home.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { homeCalls } from '#contract/home/home.calls.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
@@ -18,7 +18,7 @@ import { VentureName } from '#web/page/venture/VentureName.tsx'
 import css from './MyDay.module.css'
 
 interface DayProps {
-  readonly of: OutputOf<typeof homeCalls.mine>
+  readonly of: AnswerOf<typeof homeCalls.mine>
   readonly running: Ponto | undefined
 }
 

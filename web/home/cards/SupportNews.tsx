@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
-import { notificationRefs, supportListRef } from '#web/firstCalls.ts'
+import { supportListCall } from '#contract/support/support.calls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { supportNews } from '#web/home/cards/supportNews.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -17,9 +18,9 @@ export const SupportNews = () => {
   const t = useWords(lobbyWords)
   const { can } = useSession()
   const all = can('support.seeAll')
-  const { data } = useCall(supportListRef, supportNews(all))
+  const { data } = useCall(supportListCall, supportNews(all))
   const me = useMe()
-  const unread = useCall(notificationRefs.unread, { userId: me.id })
+  const unread = useCall(notificationCalls.unread, { userId: me.id })
   if (!data || unread.isPending) return null
   const said = (kind: string) => unread.data?.data.unreads.filter((it) => it.kind === kind).length ?? 0
   const { open, answered } = data.counts

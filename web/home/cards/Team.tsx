@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { homeCalls } from '#contract/home/home.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { homeCalls } from '#contract/home/home.calls.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -19,7 +18,7 @@ import { Face } from '#web/shell/bar/Face.tsx'
 import css from './HomeList.module.css'
 
 interface Of {
-  readonly of: OutputOf<typeof homeCalls.team>
+  readonly of: AnswerOf<typeof homeCalls.team>
 }
 
 const Elapsed = ({ since }: { since: string }) => {
@@ -126,8 +125,8 @@ const Waiting = ({ of: team }: Of) => {
 
 /** For people who see others' loops: who works now, or which stopped loops wait for their owners. */
 export const Team = ({ part }: { readonly part: 'now' | 'stops' }) => {
-  const answer = useCall(homeRefs.team, {})
-  useLive('loops', () => void invalidate(homeRefs.team))
+  const answer = useCall(homeCalls.team, {})
+  useLive('loops', () => void invalidate(homeCalls.team))
   return (
     <Answer of={answer} rows={5}>
       {(team) => (part === 'now' ? <Running of={team} /> : <Waiting of={team} />)}

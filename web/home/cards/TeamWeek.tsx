@@ -1,9 +1,8 @@
-import type { overviewCalls } from '#contract/home/overview.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { overviewCalls } from '#contract/home/home.calls.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -18,7 +17,7 @@ import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import list from './HomeList.module.css'
 import css from './TeamWeek.module.css'
 
-type Week = OutputOf<typeof overviewCalls.week>
+type Week = AnswerOf<typeof overviewCalls.week>
 
 /** The week with what its running loops have added since it was counted. */
 const useRunning = (week: Week): Week => {
@@ -116,8 +115,8 @@ const Hours = ({ of }: { readonly of: Week }) => {
 /** Hours of all people this week by venture, beside the expected ones. */
 export const TeamWeek = () => {
   const t = useWords(homeWords)
-  const answer = useCall(homeRefs.teamWeek, {})
-  useLive('loops', () => void invalidate(homeRefs.teamWeek))
+  const answer = useCall(overviewCalls.week, {})
+  useLive('loops', () => void invalidate(overviewCalls.week))
   return (
     <Card title={t('teamWeek')}>
       <Answer of={answer} rows={5}>

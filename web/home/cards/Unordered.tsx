@@ -1,8 +1,7 @@
-import type { overviewCalls } from '#contract/home/overview.ts'
+import { overviewCalls } from '#contract/home/home.calls.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { ScrollTable } from '#web/home/week/ScrollTable.tsx'
 import { useCall } from '#web/kit/call/query.ts'
@@ -11,7 +10,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }) => {
+const Table = ({ of }: { readonly of: AnswerOf<typeof overviewCalls.unordered> }) => {
   const t = useWords(homeWords)
   const f = useFormat()
   // A week in which nobody has such hours takes no room.
@@ -56,7 +55,7 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
 export const Unordered = () => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const answer = useCall(homeRefs.unordered, {})
+  const answer = useCall(overviewCalls.unordered, {})
   return (
     <Card title={t('unordered')}>
       <Answer of={answer} rows={8}>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { homeCalls } from '#contract/home/home.calls.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -21,7 +21,7 @@ export const Ventures = () => {
   const l = useWords(lobbyWords)
   const { role } = useSession()
   const opens = mayOpen(routes.headquarterVenture, role)
-  const answer = useCall(homeRefs.ventures, {})
+  const answer = useCall(homeCalls.ventures, {})
   return (
     <Card title={t('hqVentures')}>
       <Answer of={answer} rows={3}>

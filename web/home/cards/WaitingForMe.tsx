@@ -1,13 +1,12 @@
 import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
-import type { waitingCalls } from '#contract/home/waiting.ts'
+import { waitingCalls } from '#contract/home/home.calls.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -38,7 +37,7 @@ const names = [
 ] as const satisfies readonly (keyof typeof links)[]
 
 interface Of {
-  readonly of: OutputOf<typeof waitingCalls.counts>
+  readonly of: AnswerOf<typeof waitingCalls.counts>
 }
 
 const Counts = ({ of }: Of) => {
@@ -98,9 +97,9 @@ const LateGates = ({ of }: Of) => {
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
   const me = useMe()
-  const answer = useCall(homeRefs.waiting, {})
+  const answer = useCall(waitingCalls.counts, {})
   useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(homeRefs.waiting)
+    if (event === 'notification.changed') void invalidate(waitingCalls.counts)
   })
   return (
     <Card title={t('title')}>

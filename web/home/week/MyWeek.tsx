@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { homeCalls } from '#contract/home/home.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { homeCalls } from '#contract/home/home.calls.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
@@ -15,7 +15,7 @@ import css from './MyWeek.module.css'
 
 const TimeBrowser = early(() => import('#web/home/week/TimeBrowser.tsx').then((it) => it.TimeBrowser))
 
-type Mine = OutputOf<typeof homeCalls.mine>
+type Mine = AnswerOf<typeof homeCalls.mine>
 
 const Week = ({ of: finished, running }: { of: Mine; running: Ponto | undefined }) => {
   const t = useWords(homeWords)

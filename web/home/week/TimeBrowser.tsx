@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { timeCalls } from '#contract/home/home.calls.ts'
 import type { Span } from '#contract/home/time.ts'
 import { addDays } from '#contract/kit/dates.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { TimeTable } from '#web/home/week/TimeTable.tsx'
 import { secondsOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
@@ -59,7 +59,7 @@ const weekBefore = (day: string): Asked => ({ day: addDays(day, -1), span: 'week
 
 /** Days of the chosen time; empty without a choice, and while they load. */
 const useDays = (asked: Asked | undefined): readonly WeekDay[] =>
-  useCall(homeRefs.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
+  useCall(timeCalls.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
 
 interface TimeBrowserProps {
   /** Days of the current week, with the running loop. */
@@ -71,7 +71,7 @@ interface TimeBrowserProps {
 /** Shown week or month; a current week without hours gives way to the one before it. */
 const useTime = ({ current, withRunning }: TimeBrowserProps): Time => {
   const me = useMe()
-  useLive(`user:${me.id}`, () => void invalidate(homeRefs.days))
+  useLive(`user:${me.id}`, () => void invalidate(timeCalls.days))
   const [asked, ask] = useState<Asked>()
   const quiet = asked === undefined && sumOf(current) === 0
   const other = withRunning(useDays(quiet ? weekBefore(edgesOf(current).first) : asked))
@@ -135,7 +135,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
 const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; readonly current: number }) => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const goal = useCall(homeRefs.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
+  const goal = useCall(timeCalls.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
   const hours = f.hours(asked ? total : current)
   return (
     <>

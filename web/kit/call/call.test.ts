@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { callsOf, endpoint } from '#contract/kit/endpoint.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { call, secondFactorWanted } from '#web/kit/call/call.ts'
 import { keepFresh, sessionLost } from '#web/kit/call/refresh.ts'
-import { endpointRef } from '#web/kit/call/request.ts'
 import { forgetClock, serverNow } from '#web/kit/clock.ts'
 import { connection, watchConnection } from '#web/kit/connection.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
@@ -47,6 +46,11 @@ const cups = {
     output: z.object({ data: z.array(z.string()) }),
   }),
 }
+
+const teaSchemas = { menu: { input: cups.menu.input, output: cups.menu.output } }
+const teaCalls = callsOf<typeof teaSchemas>()({
+  menu: { method: 'GET', path: '/api/menu', can: 'public', summary: 'What there is' },
+})
 
 const HOUR = 3600
 const failure = async (it: Promise<unknown>): Promise<CallError> => {
@@ -108,9 +112,9 @@ describe('a request', () => {
     expect(server.asked.map((it) => it.headers.get('authorization'))).toEqual([null])
   })
 
-  test('a door is as good as the endpoint it stands for', async () => {
+  test('a call without schemas answers what its endpoint does', async () => {
     server.answer('GET', '/api/menu', { data: ['tea'] })
-    const answer = await call(endpointRef<typeof cups.menu>('GET', '/api/menu', 'public'), {})
+    const answer = await call(teaCalls.menu, {})
     expectTypeOf(answer).toEqualTypeOf<{ data: string[] }>()
     expect(answer.data).toEqual(['tea'])
   })

@@ -1,8 +1,8 @@
-import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, CallRef, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { freshToken, sessionLost, tokenIn } from '#web/kit/call/refresh.ts'
-import { shapeOf, type EndpointRef } from '#web/kit/call/request.ts'
+import { shapeOf } from '#web/kit/call/request.ts'
 import { send, type Outgoing } from '#web/kit/call/send.ts'
 import { proveAgain } from '#web/kit/call/stepUp.ts'
 import { readToken, sameOwner, writeToken } from '#web/kit/session/token.ts'
@@ -52,7 +52,7 @@ const isOffline = (error: unknown): boolean =>
 
 /** The server's response as it came over the wire, whatever its status. */
 export const answerTo = async <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Response> => {
@@ -76,7 +76,7 @@ export const answerTo = async <E extends AnyEndpoint>(
  * except for a call that its own signal ended; one that asks for step-up waits for it. A token about to run out is renewed first (one refresh for all).
  */
 export const call = async <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {

@@ -1,7 +1,6 @@
-import type { AnyEndpoint, InputOf } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, CallRef, InputOf } from '#contract/kit/endpoint.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { answerTo } from '#web/kit/call/call.ts'
-import type { EndpointRef } from '#web/kit/call/request.ts'
 
 export interface Saved {
   readonly name: string
@@ -36,10 +35,7 @@ export const saveFrom = (url: string, name: string): void => {
  * Fetches the file of a call and saves it under the server's name: `await download(loopCenterCalls.export, { format: 'csv' })`.
  * Throws `CallError` like every call, and the screen stays as it is.
  */
-export const download = async <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
-  input: InputOf<E>,
-): Promise<Saved> => {
+export const download = async <E extends AnyEndpoint>(endpoint: CallRef<E> | E, input: InputOf<E>): Promise<Saved> => {
   const response = await answerTo(endpoint, input)
   // A refusal is no file: it is thrown as it is for any call.
   if (!response.ok) await readAnswer(response, false)

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, CallRef, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import type { EndpointRef } from '#web/kit/call/request.ts'
 
 type Pages<E extends AnyEndpoint> = InfiniteData<OutputOf<E>, Partial<InputOf<E>>>
 
@@ -12,7 +11,7 @@ type Pages<E extends AnyEndpoint> = InfiniteData<OutputOf<E>, Partial<InputOf<E>
  * `input`, from the one before it. Told that the list is old (`invalidate`), it reads every piece again, in order.
  */
 export const useMore = <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   next: (last: OutputOf<E>) => Partial<InputOf<E>> | undefined,
 ): UseInfiniteQueryResult<Pages<E>, CallError> =>
@@ -25,7 +24,7 @@ export const useMore = <E extends AnyEndpoint>(
 
 /** Changes every piece that is known of a list, ahead of the server. */
 export const changePieces = <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   change: (piece: OutputOf<E>) => OutputOf<E>,
 ): void => {
   queryClient.setQueriesData<Pages<E>>(

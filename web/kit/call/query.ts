@@ -7,12 +7,11 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint, CallRef, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { answerTo, call, type CallOptions } from '#web/kit/call/call.ts'
-import type { EndpointRef } from '#web/kit/call/request.ts'
 import { isKept } from '#web/kit/call/send.ts'
 import { connection } from '#web/kit/connection.ts'
 import { say } from '#web/kit/words.ts'
@@ -71,7 +70,7 @@ export interface ReadOptions {
 
 /** A cached answer stands in where nothing is known; it never replaces a newer one on the screen. */
 const read = async <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   options: { readonly signal: AbortSignal; readonly keep: boolean },
 ): Promise<OutputOf<E>> => {
@@ -101,7 +100,7 @@ export const useCalls = <E extends AnyEndpoint>(
 
 /** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
 export const useCall = <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   options: ReadOptions = {},
 ): UseQueryResult<OutputOf<E>, CallError> =>
@@ -116,7 +115,7 @@ export const useCall = <E extends AnyEndpoint>(
 
 /** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
 export const know = <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   input: InputOf<E>,
   { keep = true }: Pick<ReadOptions, 'keep'> = {},
 ): Promise<void> =>
@@ -138,7 +137,7 @@ export interface SendOptions<E extends AnyEndpoint> {
 
 /** Writes to an endpoint: `const stop = useSend(loopCalls.stop, { invalidates: [loopCalls.load] }); stop.mutate({ … })`. */
 export const useSend = <E extends AnyEndpoint>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   options: SendOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, CallError, InputOf<E>> =>
   useMutation<OutputOf<E>, CallError, InputOf<E>>({
@@ -159,7 +158,7 @@ export const reread = (thing: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.shows.includes(thing) ?? false })
 
 /** The cached answer of an endpoint, to read or to change optimistically (and to restore when the server refuses). */
-export const answerOf = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input: InputOf<E>) => ({
+export const answerOf = <E extends AnyEndpoint>(endpoint: CallRef<E> | E, input: InputOf<E>) => ({
   get: (): OutputOf<E> | undefined => queryClient.getQueryData<OutputOf<E>>(keyOf(endpoint, input)),
   set: (next: OutputOf<E> | undefined): void => {
     queryClient.setQueryData(keyOf(endpoint, input), next)

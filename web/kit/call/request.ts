@@ -1,31 +1,4 @@
-import { pathParams, type AnyEndpoint, type InputOf, type Method, type OutputOf } from '#contract/kit/endpoint.ts'
-
-/**
- * The part of an endpoint that the web needs. A whole endpoint is one; `endpointRef` makes a small one for what has to be
- * called before the contract, and zod with it, is loaded.
- */
-export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
-  readonly method: Method
-  readonly path: `/api/${string}`
-  readonly can: string
-  readonly envelope?: true
-  /** Nouns that its answer shows, as its endpoint says. */
-  readonly shows?: readonly string[]
-  /** Never there; carries the types. */
-  readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
-}
-
-/** `shows` names the nouns that its answer shows, as its endpoint does. */
-export const endpointRef = <E extends AnyEndpoint>(
-  ...[method, path, can, ...shows]: [method: E['method'], path: E['path'], can: E['can'], ...shows: string[]]
-): EndpointRef<E> => ({ method, path, can, ...(shows.length > 0 && { shows }) })
-
-/** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */
-export const envelopeRef = <E extends AnyEndpoint>(
-  method: E['method'],
-  path: E['path'],
-  can: E['can'],
-): EndpointRef<E> => ({ method, path, can, envelope: true })
+import { pathParams, type Method } from '#contract/kit/endpoint.ts'
 
 export interface Shape {
   readonly url: string

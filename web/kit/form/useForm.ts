@@ -1,8 +1,7 @@
-import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
+import { type AnyEndpoint, type CallRef, type InputOf, type OutputOf, pathParams } from '#contract/kit/endpoint.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
-import type { EndpointRef } from '#web/kit/call/request.ts'
 import type { FieldIssue } from '#web/kit/form/core/check.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
@@ -26,7 +25,7 @@ export interface FormOptions<V, I, A> {
   readonly secret?: readonly (keyof V & string)[]
   /** Words of the noun: labels of its fields and what its schema says. */
   readonly words?: WordList
-  /** For a call without its schema (`signInCalls.ts`): what may not stay empty. */
+  /** For a form without a schema, as that of signing in: what may not stay empty. */
   readonly required?: readonly (keyof V & string)[]
   readonly rules?: (values: V) => readonly Rule<V>[]
   /** Instead of the call itself. */
@@ -53,6 +52,8 @@ type Options<E extends AnyEndpoint, L extends object, A> = FormOptions<FieldsOf<
   FromOption<E> & {
     /** Fields that are held and checked and never sent, as a password's repetition. */
     readonly local?: L
+    /** Checks the fields, where the call is one without schemas: `schema: teamSchemas.update.input`. */
+    readonly schema?: E['input']
   }
 
 const NOTHING: Values = {}
@@ -74,10 +75,12 @@ const fixedOf = (path: string, from: Values, fixed: object | undefined): Values 
  * changed; `from` is read once.
  */
 export const useForm = <E extends AnyEndpoint, L extends object = object, A = OutputOf<E>>(
-  endpoint: EndpointRef<E> | E,
+  endpoint: CallRef<E> | E,
   options: Options<E, L, A>,
 ): Form<FieldsOf<E> & L> => {
-  const schema = schemaOf(endpoint)
+  const schema = options.schema ?? schemaOf(endpoint)
+  if (!schema && !options.required)
+    throw new Error(`a form over ${endpoint.path} without a schema names no required field`)
   const local = (options.local ?? NOTHING) as Values
   const from = options.from as Values | (() => Values) | undefined
   const row = rowIn(from)

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, useCall } from '#web/kit/call/query.ts'
-import { endpointRef } from '#web/kit/call/request.ts'
 import { liveState, openLive, emitLive, useLive, type LiveEvent } from '#web/kit/live/live.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
@@ -125,8 +124,8 @@ test('what changed before the line was up is read again once it is, but not what
   server.answer('GET', '/api/cups/1', () => json({ ml }))
   server.answer('GET', '/api/cups/seldom', {})
   const Screen = () => {
-    useCall(endpointRef<typeof cupList>('GET', '/api/cups/seldom', 'login'), pageOne, { staleTime: 60_000 })
-    const { data } = useCall(endpointRef<typeof cupList>('GET', '/api/cups/1', 'login'), pageOne)
+    useCall({ ...cupList, path: '/api/cups/seldom' }, pageOne, { staleTime: 60_000 })
+    const { data } = useCall({ ...cupList, path: '/api/cups/1' }, pageOne)
     return <p>{JSON.stringify(data)}</p>
   }
   render(<Screen />)

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/kit/endpoint.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { isDeletable } from '#contract/loop/loop.rules.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { useSend } from '#web/kit/call/query.ts'

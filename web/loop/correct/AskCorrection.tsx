@@ -1,6 +1,7 @@
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { MESSAGE_MAX, supportCalls } from '#contract/support/support.ts'
+import { supportCalls } from '#contract/support/support.calls.ts'
+import { MESSAGE_MAX, supportList, supportSchemas } from '#contract/support/support.ts'
 import { call } from '#web/kit/call/call.ts'
 import { addressOf } from '#web/kit/device/clipboard.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -42,12 +43,13 @@ const Asking = ({ loop, onClose }: Required<AskCorrectionProps>) => {
   ].join('\n')
   const most = MESSAGE_MAX - about.length - 2
   const form = useForm(supportCalls.file, {
+    schema: supportSchemas.file.input,
     // The form keeps the id, so that a retry after a lost answer files one message.
     from: () => ({ subject: t('askSubject', { id: loop.id }), category: 'time', email, client_id: newId() }),
     rules: ({ message }) =>
       message.trim().length > most ? [{ path: 'message', key: 'common.fieldTooLong', params: { max: most } }] : [],
     send: (input) => call(supportCalls.file, { ...input, message: `${about}\n\n${input.message}` }),
-    invalidates: [supportCalls.list],
+    invalidates: [supportList.calls.list],
     onDone: () => {
       toast.success(t('asked'))
       onClose()

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { loopCalls, type AtomOption } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { type AtomOption } from '#contract/loop/loop.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'

@@ -1,7 +1,7 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopWaits } from '#contract/loop/loop.states.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'

@@ -1,6 +1,7 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenter } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
@@ -25,6 +26,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   const running = loop.status === 1
   const { version, atomo_id, atomo, projeto, venture_id, descricao, tipo, inicio } = loop
   const form = useForm(loopCalls.correct, {
+    schema: loopSchemas.correct.input,
     fixed: { id: loop.id },
     from: { version, atomo_id, descricao, tipo, ...(running ? { inicio } : {}) },
     words: [loopCorrectWords],

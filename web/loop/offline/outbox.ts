@@ -1,5 +1,5 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { dropDraft, moveDraft } from '#web/kit/form/draft.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
@@ -32,7 +32,7 @@ const dropParked = (thing: string): void => {
 
 const sendConclusion = async (entry: LoopEntry, action: ConcludeAction): Promise<void> => {
   const id = Number(entry.thing)
-  const answer = await call(loopRefs.conclude, concludeInput(id, action), within)
+  const answer = await call(loopCalls.conclude, concludeInput(id, action), within)
   dropDraft(draftOf(id))
   dropDraft(`${draftOf(id)}.correction`)
   dropParked(entry.thing)
@@ -57,12 +57,12 @@ const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
   const { action, thing, at, user } = entry
   const when = new Date(at)
   if (action.kind === 'start') {
-    const { data } = await call(loopRefs.start, startInput(user, action, { at: when, until: stopOf(thing) }), within)
+    const { data } = await call(loopCalls.start, startInput(user, action, { at: when, until: stopOf(thing) }), within)
     moveDraft(draftOf(thing), draftOf(data.id))
     putLoop(data)
     return String(data.id)
   }
-  if (action.kind === 'stop') putLoop((await call(loopRefs.stop, stopInput(Number(thing), action, when), within)).data)
+  if (action.kind === 'stop') putLoop((await call(loopCalls.stop, stopInput(Number(thing), action, when), within)).data)
   else await sendConclusion(entry, action)
   return undefined
 }

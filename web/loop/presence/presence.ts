@@ -1,6 +1,6 @@
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { asksElapsed, presence, type Limits, type Presence } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useSeconds } from '#web/kit/second.ts'
@@ -39,13 +39,13 @@ const settle = (kind: 'here' | 'elapsed', error: CallError, again: () => void): 
 export const confirmHere = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
   runOnce(
     'here',
-    async () => putLoop((await call(loopRefs.here, { id: loop.id })).data),
+    async () => putLoop((await call(loopCalls.here, { id: loop.id })).data),
     (error) => settle('here', error, () => void confirmHere(loop)),
   )
 
 export const confirmElapsed = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
   runOnce(
     'elapsed',
-    async () => putLoop((await call(loopRefs.confirmElapsed, { id: loop.id })).data),
+    async () => putLoop((await call(loopCalls.confirmElapsed, { id: loop.id })).data),
     (error) => settle('elapsed', error, () => void confirmElapsed(loop)),
   )

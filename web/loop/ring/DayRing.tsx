@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { timeCalls } from '#contract/home/home.calls.ts'
 import { dayRingWords } from '#contract/loop/dayRing.words.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { homeRefs } from '#web/firstCalls.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
@@ -140,11 +140,11 @@ const Ring = ({ day, loop, around }: RingProps) => {
 export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
   const me = useMe()
   const f = useFormat()
-  const { data, isPending } = useCall(homeRefs.day, {})
-  useLive(`user:${me.id}`, () => void invalidate(homeRefs.day))
+  const { data, isPending } = useCall(timeCalls.day, {})
+  useLive(`user:${me.id}`, () => void invalidate(timeCalls.day))
   const today = f.today()
   useEffect(() => {
-    if (data && data.day !== today) void invalidate(homeRefs.day)
+    if (data && data.day !== today) void invalidate(timeCalls.day)
   }, [data, today])
   if (!data)
     return <div className={css['ring']} data-around={around || undefined} data-loading={isPending || undefined} />

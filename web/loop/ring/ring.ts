@@ -1,8 +1,9 @@
-import type { Stretch, timeCalls } from '#contract/home/time.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { timeCalls } from '#contract/home/home.calls.ts'
+import type { Stretch } from '#contract/home/time.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 
-export type Day = OutputOf<typeof timeCalls.day>
+export type Day = AnswerOf<typeof timeCalls.day>
 
 /** Epoch milliseconds. */
 interface Lap {

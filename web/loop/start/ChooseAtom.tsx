@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonWords } from '#contract/kit/words/common.words.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
 import type { AtomOption } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -27,8 +27,8 @@ interface Wanted {
 export const ChooseAtom = ({ userId }: { userId: number }) => {
   const t = useWords(loopScreenWords)
   const common = useWords(commonWords)
-  const atoms = useCall(loopRefs.atoms, { userId })
-  const ventures = useCall(loopRefs.ventures, { userId })
+  const atoms = useCall(loopCalls.atoms, { userId })
+  const ventures = useCall(loopCalls.ventures, { userId })
   const starting = useBusyAction('start')
   const [wanted, setWanted, draft] = useDraft<Wanted>('loop.start', { atomo_id: null, descricao: '' })
   const [touched, setTouched] = useState(false)

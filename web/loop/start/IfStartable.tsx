@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loopRefs } from '#web/firstCalls.ts'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
 
@@ -11,6 +11,6 @@ interface IfStartableProps {
 /** Shows the start of an atom only where a loop can begin: it is accepted, its venture active, and the person is on it. */
 export const IfStartable = ({ atom, children }: IfStartableProps) => {
   const { may, userId } = useLoop()
-  const { data } = useCall(loopRefs.atoms, { userId }, { enabled: may })
+  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: may })
   return data?.data.some((it) => it.id === atom) ? children : null
 }

@@ -1,9 +1,9 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { AtomOption } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -28,7 +28,7 @@ export const StartableAtoms = ({ children }: { children: (atoms: readonly Starta
   const { unlessViewing } = usePreview()
   const { may, known, screen, userId } = useLoop()
   const startable = may && known && screen === 0
-  const { data } = useCall(loopRefs.atoms, { userId }, { enabled: startable })
+  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
   const start = async (atom: AtomOption) => {
     if (await startLoop(atom, '')) toast.success(words('started'))
   }

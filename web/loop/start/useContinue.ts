@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { loopRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -29,7 +29,7 @@ const useContinueOf = (of: LoopNow, running: Ponto | null): Continue => {
   const t = useWords(loopWords)
   const { unlessViewing } = usePreview()
   const startable = may && known && (screen === 0 || running !== null)
-  const { data } = useCall(loopRefs.atoms, { userId }, { enabled: startable })
+  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
   const goOn = async ({ atomo_id, atomo, projeto, venture_id, descricao, tipo }: Continued) => {
     const atom = { id: atomo_id, nome: atomo, projeto, venture_id }
     if (running) await switchLoop(running, atom, descricao, tipo)

@@ -1,5 +1,5 @@
+import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 
 /** What everybody may know of this installation: its organisation, whether mails leave it, the language it begins in. */
-export const useSetup = () => useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+export const useSetup = () => useCall(setupCalls.state, {}, { staleTime: 60_000 })

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lists } from '#contract/lists.ts'
-import { ventureColours } from '#contract/venture/colour.ts'
+import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { answerOf } from '#web/kit/call/query.ts'
 import { RecordMarks } from '#web/kit/list/marks.ts'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
@@ -60,7 +60,7 @@ test('the dot has the colour that was chosen, and the name stands beside it', as
   )
   const name = screen.getByText('Loja Lua Cheia')
   expect(name.querySelector('[data-venture="2"]')).toBeTruthy()
-  answerOf(ventureColours, {}).set({ chosen: [{ id: 3, colour: 11 }] })
+  answerOf(colourCalls.colours, {}).set({ chosen: [{ id: 3, colour: 11 }] })
   await waitFor(() => expect(name.querySelector('[data-venture="11"]')).toBeTruthy())
 })
 

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '#contract/board/board.ts'
-import { PARTICLE_ADD_MAX, particleCalls } from '#contract/particle/page.ts'
+import { PARTICLE_ADD_MAX, particleSchemas } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import type { particleStatus } from '#contract/particle/particle.rules.ts'
 import { particleVentures } from '#contract/particle/particle.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
@@ -24,6 +25,7 @@ interface AddParticlesProps {
 export const AddParticles = ({ status, venture, onClose }: AddParticlesProps) => {
   const t = useWords(particleWords)
   const form = useForm(particleCalls.add, {
+    schema: particleSchemas.add.input,
     fixed: { status },
     from: { nomes: [], venture_id: venture ?? null },
     words: particleWords,

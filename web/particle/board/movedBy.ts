@@ -1,9 +1,10 @@
-import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { particleMove, type particleCalls } from '#contract/particle/page.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { particleMove } from '#contract/particle/page.ts'
+import { type particleCalls } from '#contract/particle/particle.calls.ts'
 import { moved } from '#web/kit/board/arrange.ts'
 import { isSent } from '#web/kit/board/sent.ts'
 
-export type ParticlePage = OutputOf<typeof particleCalls.board>
+export type ParticlePage = AnswerOf<typeof particleCalls.board>
 
 /** Name of a particle's move while it is in flight. */
 export const sentAs = (id: number): string => `particle.${String(id)}`

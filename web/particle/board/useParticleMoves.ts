@@ -1,5 +1,6 @@
 import { boardWords } from '#contract/board/board.words.ts'
-import { particleCalls, type ParticleCard } from '#contract/particle/page.ts'
+import { type ParticleCard } from '#contract/particle/page.ts'
+import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { particleStatus } from '#contract/particle/particle.rules.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { moved, placeOf, type BoardLane, type BoardMove } from '#web/kit/board/arrange.ts'

@@ -1,7 +1,7 @@
 import { can, defaultGrants } from '#contract/access/can.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
 import type { Parts } from '#contract/permission/permission.rules.ts'
-import { permissionCalls } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'

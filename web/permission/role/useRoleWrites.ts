@@ -1,5 +1,6 @@
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { permissionCalls, type RoleGrants } from '#contract/permission/permission.ts'
+import { permissionCalls } from '#contract/permission/permission.calls.ts'
+import { type RoleGrants } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { invalidate, useSend } from '#web/kit/call/query.ts'
 import { reloadMe, useSession } from '#web/kit/session/session.ts'

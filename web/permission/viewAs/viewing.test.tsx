@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -12,7 +11,6 @@ import { viewAs } from '#web/kit/session/viewAs.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
 import { RoleTable } from '#web/permission/role/RoleTable.tsx'
 import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
-import { viewAsCalls } from '#web/permission/viewAs/viewing.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
@@ -146,11 +144,6 @@ describe('viewing as another role', () => {
     server.answer('GET', '/api/setup', { needed: false })
     await call({ method: 'GET', path: '/api/setup', can: 'public' }, {})
     expect(headerOf('/api/setup')).toBeNull()
-  })
-
-  test('its calls are those of the contract', () => {
-    const known = allCalls.map(({ call: { method, path, can } }) => ({ method, path, can }))
-    for (const door of Object.values(viewAsCalls)) expect(known).toContainEqual(door)
   })
 })
 

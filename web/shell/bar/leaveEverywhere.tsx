@@ -1,4 +1,4 @@
-import { authCalls } from '#contract/auth/auth.ts'
+import { authCalls } from '#contract/auth/auth.calls.ts'
 import { leaveEverywhereWords } from '#contract/shell/leaveEverywhere.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'

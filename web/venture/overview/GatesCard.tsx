@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateRoutes } from '#contract/gate/gate.routes.ts'
 import { gateWords } from '#contract/gate/gate.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -21,7 +22,6 @@ import { useWords } from '#web/kit/words.ts'
 import { axisOf, type Axis, type Dated } from '#web/venture/axis/axis.ts'
 import { AxisMonths } from '#web/venture/axis/AxisMonths.tsx'
 import { Track } from '#web/venture/axis/Track.tsx'
-import { ventureRefs } from '#web/ventureCalls.ts'
 import css from './overview.module.css'
 
 const tones = {
@@ -86,7 +86,7 @@ const Time = ({ of, row, axis, first, last }: TimeProps) => {
   return (
     <div className={css['time']}>
       {axis && <Track axis={axis} of={datesOf(of)} share={of.total === 0 ? 0 : of.done / of.total} venture={row.id} />}
-      {can('gate.edit') && <MoveButtons of={of} by={ventureRefs.moveGate} first={first} last={last} />}
+      {can('gate.edit') && <MoveButtons of={of} by={gateCalls.move} first={first} last={last} />}
     </div>
   )
 }

@@ -1,0 +1,70 @@
+import type { homeSchemas } from '#contract/home/home.ts'
+import type { overviewSchemas } from '#contract/home/overview.ts'
+import type { timeSchemas } from '#contract/home/time.ts'
+import type { waitingSchemas } from '#contract/home/waiting.ts'
+import { callsOf } from '#contract/kit/endpoint.ts'
+
+export const homeCalls = callsOf<typeof homeSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/home',
+    can: 'home.open',
+    summary: 'What the home page of the signed-in person shows: their week, their atoms',
+  },
+  team: {
+    method: 'GET',
+    path: '/api/home/team',
+    can: 'loop.seeAll',
+    summary: 'Who works now, and which forced or denied loops wait for their owners: the first of each, and how many',
+  },
+  ventures: {
+    method: 'GET',
+    path: '/api/home/ventures',
+    shows: ['gate'],
+    can: 'login',
+    summary:
+      'Headquarter: a client sees the ventures of their company, whoever sees all projects sees all, others theirs',
+  },
+})
+
+/** Calls of the home of people who are responsible for others. */
+export const overviewCalls = callsOf<typeof overviewSchemas>()({
+  week: {
+    method: 'GET',
+    path: '/api/home/team/week',
+    can: 'loop.seeAll',
+    summary: 'Hours of everybody’s week by venture, running ones counted, beside what commitments ask of the week',
+  },
+  unordered: {
+    method: 'GET',
+    path: '/api/home/unordered',
+    can: 'loop.seeAll',
+    summary: 'Hours of concluded loops that are neither invoiced nor paid, by person and by week in which they began',
+  },
+})
+
+/** Calls about one's own time. A loop counts for its start day. */
+export const timeCalls = callsOf<typeof timeSchemas>()({
+  days: {
+    method: 'GET',
+    path: '/api/home/days',
+    can: 'home.open',
+    summary: 'One’s own hours of finished loops in the week or month around a day, by day and venture',
+  },
+  day: {
+    method: 'GET',
+    path: '/api/home/day',
+    can: 'home.open',
+    summary: 'One’s own loops of a day with their hours; today’s when no day is given',
+  },
+})
+
+/** Apart from the other calls of home, whose page does not wait for it. */
+export const waitingCalls = callsOf<typeof waitingSchemas>()({
+  counts: {
+    method: 'GET',
+    path: '/api/home/waiting',
+    can: 'login',
+    summary: 'How much waits for whoever decides on it; what the person may not open is left out',
+  },
+})
