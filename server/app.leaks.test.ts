@@ -259,6 +259,12 @@ const inputOf = (thing: string): object => {
   )
 }
 
+/** An input of a record with another name, where the noun has names of its own. */
+const anotherOf = (thing: string, { fields }: { readonly fields: object }): object => ({
+  ...inputOf(thing),
+  ...('nome' in fields && { nome: 'Outra' }),
+})
+
 test('a write takes no record that its picker does not offer', async () => {
   const me = await server.as(await makePerson(server.db, { role: 1 }))
   const gone = await makePerson(server.db, { nome: 'Bruno' })
@@ -284,7 +290,7 @@ test('a write takes no record that its picker does not offer', async () => {
       for (const other of [gone.id, 2_147_483_647]) {
         if (await offered(other)) wrong.push(`${thing}.${field}: ${other} is offered`)
         for (const [call, input] of [
-          [crud.calls.create, { ...inputOf(thing), ...('nome' in crud.fields && { nome: 'Outra' }) }],
+          [crud.calls.create, anotherOf(thing, crud)],
           [crud.calls.update, { id, version }],
         ] as const) {
           const { status, body } = await me.raw(call, { ...input, [field]: other })

@@ -101,7 +101,7 @@ type CallsOf<S extends SchemasOf<string>, D extends Readonly<Record<keyof S, Fac
 export const callsOf =
   <S extends SchemasOf<string>>() =>
   <const D extends Readonly<Record<keyof S, Facts<Gate>>>>(calls: D): CallsOf<S, D> =>
-    calls as unknown as CallsOf<S, D>
+    calls
 
 /** A call with its schemas. */
 export const endpointOf = <I extends z.ZodObject, O extends z.ZodType, G extends Gate>(

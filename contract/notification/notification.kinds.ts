@@ -69,21 +69,25 @@ export interface NotificationChoice {
   readonly mail: boolean
 }
 
-/** Default channels: everything in the bell, and by e-mail what should not wait for the next visit. */
+/** Kinds that should not wait for the next visit. */
+const mailed: readonly NotificationKind[] = [
+  'loopWritten',
+  'loopRequested',
+  'supportAnswered',
+  'supportNew',
+  'mention',
+  'webhookOff',
+  'ownData',
+  'erasureNew',
+  'incident',
+  'gate',
+  'entrega',
+  'handover',
+  'demand',
+]
+
+/** Default channels: everything in the bell, and by e-mail what should not wait. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
-  mail:
-    kind === 'loopWritten' ||
-    kind === 'loopRequested' ||
-    kind === 'supportAnswered' ||
-    kind === 'supportNew' ||
-    kind === 'mention' ||
-    kind === 'webhookOff' ||
-    kind === 'ownData' ||
-    kind === 'erasureNew' ||
-    kind === 'incident' ||
-    kind === 'gate' ||
-    kind === 'entrega' ||
-    kind === 'handover' ||
-    kind === 'demand',
+  mail: mailed.includes(kind),
 })

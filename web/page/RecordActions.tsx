@@ -77,6 +77,10 @@ const EditButton = ({ noun: { flow }, of: { may = [] }, to, onEdit }: EditButton
   )
 }
 
+/** True for a living record whose status leaves its fields open. */
+const isOpen = ({ flow }: Noun, of: ActedOn): boolean =>
+  of.deleted_at === null && (flow === undefined || isEditable(flow.steps, of))
+
 /** Edit, delete, restore and merge, each only with its permission. */
 export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: RecordActionsProps) => {
   const t = useWords(nounWords)
@@ -91,8 +95,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
   const may = (act: { readonly can: Gate } | undefined) => act !== undefined && passes(act.can, can)
   const to = paths.edit(of)
   const change = unlessViewing(() => (to === undefined ? edit?.() : void navigate(to)))
-  const inStatus = noun.flow === undefined || isEditable(noun.flow.steps, of)
-  const changes = may(calls.update) && of.deleted_at === null && inStatus
+  const changes = may(calls.update) && isOpen(noun, of)
   useHotkey('e', change, { label: t('edit'), icon: IconPencil, on: changes && (to ?? edit) !== undefined })
   const changed = () => {
     void invalidate(list.calls.list)

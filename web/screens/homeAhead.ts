@@ -21,10 +21,10 @@ interface Question {
 
 /** What the homes of all roles read. */
 const questionsOf = (userId: number): readonly Question[] => [
-  ...[homeCalls.mine, timeCalls.day, timeCalls.days, homeCalls.team, overviewCalls.week].map((it) => ({
-    endpoint: it,
+  ...[homeCalls.mine, timeCalls.day, timeCalls.days, homeCalls.team, overviewCalls.week].map((call) => ({
+    endpoint: call,
   })),
-  ...[overviewCalls.unordered, homeCalls.ventures, waitingCalls.counts].map((it) => ({ endpoint: it })),
+  ...[overviewCalls.unordered, homeCalls.ventures, waitingCalls.counts].map((call) => ({ endpoint: call })),
   { endpoint: loopCalls.atoms, input: { userId } },
   { endpoint: loopCalls.load, input: { userId }, keep: false },
   { endpoint: colourCalls.colours, later: true },

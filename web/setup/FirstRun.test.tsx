@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionCalls } from '#web/auth/sessionCalls.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
+import { sessionCalls } from '#web/page/public/sessionCalls.ts'
 import { App } from '#web/shell/App.tsx'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'

@@ -60,6 +60,16 @@ const NOTHING: Values = {}
 
 const schemaOf = (endpoint: object) => ('input' in endpoint ? (endpoint as AnyEndpoint).input : undefined)
 
+/** The schema that checks a form. Without one the form says what is required, or nothing would check it. */
+const checkedBy = (
+  endpoint: CallRef,
+  { schema, required }: { readonly schema?: AnyEndpoint['input']; readonly required?: readonly string[] },
+) => {
+  const found = schema ?? schemaOf(endpoint)
+  if (!found && !required) throw new Error(`a form over ${endpoint.path} without a schema names no required field`)
+  return found
+}
+
 const rowIn = (from: object | (() => object) | undefined): Values =>
   (typeof from === 'function' ? (from as () => object)() : (from ?? NOTHING)) as Values
 
@@ -78,9 +88,7 @@ export const useForm = <E extends AnyEndpoint, L extends object = object, A = Ou
   endpoint: CallRef<E> | E,
   options: Options<E, L, A>,
 ): Form<FieldsOf<E> & L> => {
-  const schema = options.schema ?? schemaOf(endpoint)
-  if (!schema && !options.required)
-    throw new Error(`a form over ${endpoint.path} without a schema names no required field`)
+  const schema = checkedBy(endpoint, options)
   const local = (options.local ?? NOTHING) as Values
   const from = options.from as Values | (() => Values) | undefined
   const row = rowIn(from)
