@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Colour, contrast, oklch, over } from './kit/contrast.ts'
+import { type Colour, contrast, oklch, over } from './kit/looks/contrast.ts'
 
 /* Checks the contrast of all pairs of colours in both themes, computed from the tokens; no page is opened. */
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { expectAccessible, findingsOf } from './kit/axe.ts'
 import { test } from './kit/browser.ts'
+import { expectAccessible, findingsOf } from './kit/looks/axe.ts'
 
 /* The gallery is served by the development server alone. */
 

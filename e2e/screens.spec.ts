@@ -2,13 +2,13 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { SignedInRole } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
 import { marksFor } from '#web/testing/tourMarks.ts'
-import { findingsOf, still } from './kit/axe.ts'
 import { test } from './kit/browser.ts'
-import { cutWords } from './kit/cutWords.ts'
+import { findingsOf, still } from './kit/looks/axe.ts'
+import { cutWords } from './kit/looks/cutWords.ts'
+import { hasSmallTarget, hasWeakText } from './kit/looks/suspect.ts'
 import { builtRoutes, demoPaths, samplePath } from './kit/paths.ts'
 import { hold, tokenOf } from './kit/people.ts'
 import type { TestServer } from './kit/server.ts'
-import { hasSmallTarget, hasWeakText } from './kit/suspect.ts'
 
 /*
  * The one walk that opens every screen, each by an account that may. A screen of each kind is under all rules of axe; the

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { scaled } from '../scripts/pace.ts'
-import { expectAccessible } from './kit/axe.ts'
 import { test } from './kit/browser.ts'
+import { expectAccessible } from './kit/looks/axe.ts'
 
 const page = (body: string) =>
   `<html lang="pt"><head><title>Página</title></head><body><main><h1>Olá</h1>${body}</main></body></html>`

@@ -1,5 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
-import { handAtoms } from '#contract/loop/hand.ts'
+import { handAtoms } from '#contract/loop/hand/hand.ts'
 import { loopRequestCrud, loopRequestFlow, loopRequestList } from './loopRequest.ts'
 import { loopRequestWords } from './loopRequest.words.ts'
 

@@ -5,7 +5,7 @@ import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter
 import { listOf } from '#contract/kit/list/list.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { handAtoms, handFields } from '#contract/loop/hand.ts'
+import { handAtoms, handFields } from '#contract/loop/hand/hand.ts'
 import { loopPeople } from '#contract/loop/loop.list.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopRequestStatus, loopRequestSteps, type LoopRequestStep } from './loopRequest.steps.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { listen } from '../kit/heard.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { signIn, userId } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

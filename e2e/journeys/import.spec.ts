@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { scaled } from '../../scripts/pace.ts'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
 import { readCsv, tabTo, watchPointer } from '../kit/keys.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { demoPassword, openLoops, signIn, userId } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

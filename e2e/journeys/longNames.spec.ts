@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { still } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { still } from '../kit/looks/axe.ts'
 import { signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

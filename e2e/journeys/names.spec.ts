@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser.ts'
-import { cutNames } from '../kit/cutNames.ts'
+import { cutNames } from '../kit/looks/cutNames.ts'
 import { signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser.ts'
-import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
+import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/looks/cut.ts'
 import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
-import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
 import { listen } from '../kit/heard.ts'
 import { openLine, type Line } from '../kit/line.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
+import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/looks/cut.ts'
 import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

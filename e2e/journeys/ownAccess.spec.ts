@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { signIn } from '../kit/people.ts'
 
 test('a token is made, copied, used and revoked; the own data comes as a ZIP', async ({ page, demo, context }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 

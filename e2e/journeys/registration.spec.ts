@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { openMailbox } from '../kit/mailbox.ts'
 import { tokenOf } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'

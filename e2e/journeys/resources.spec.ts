@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { paperOf } from '#server/db/demo/paper.ts'
-import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/looks/axe.ts'
 import { signIn } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handAtoms, handCalls, handPeople } from '#contract/loop/hand.ts'
+import { handAtoms, handCalls, handPeople } from '#contract/loop/hand/hand.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'

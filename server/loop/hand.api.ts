@@ -1,4 +1,4 @@
-import { handCalls, handPeople } from '#contract/loop/hand.ts'
+import { handCalls, handPeople } from '#contract/loop/hand/hand.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { handle } from '#server/kit/handle.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'

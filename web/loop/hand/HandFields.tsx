@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { loopHandWords } from '#contract/loop/hand/loopHand.words.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
-import { loopHandWords } from '#contract/loop/loopHand.words.ts'
 import type { Field } from '#web/kit/form/field.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateTimeField } from '#web/kit/form/fields/dates/DateTimeField.tsx'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { scaled } from '../../scripts/pace.ts'
+import { scaled } from '../../../scripts/pace.ts'
 
 /** Messages of a browser whose request gets no answer, the look for a newer worker included. */
 export const NO_ANSWER = ['net::ERR_', 'WebSocket', 'error occurred when fetching the script']
