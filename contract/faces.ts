@@ -6,6 +6,7 @@ import { deployFace } from '#contract/deploy/deploy.face.ts'
 import { gateFace } from '#contract/gate/gate.face.ts'
 import type { Faces } from '#contract/kit/face.ts'
 import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
+import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
 import { sectorFace } from '#contract/sector/sector.face.ts'
 
@@ -22,5 +23,6 @@ export const faces = {
   deploy: deployFace,
   gate: gateFace,
   cell: cellFace,
+  loopRequest: loopRequestFace,
   okr: okrFace,
 } as const satisfies Faces

@@ -186,8 +186,6 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   // Section 6: 1 opens, edits and deletes demands, 3 and 5 open, create and delete them.
   'loop.create': [1, 7],
   'loop.handPeople': [1, 7],
-  ...ofNoun('loopRequest', 'list export neighbours show create update withdraw atoms', loopers),
-  ...ofNoun('loopRequest', 'accept acceptMany refuse', [1, 7]),
   ...ofNoun('demanda', 'list export neighbours show remove others', [1, 3, 5]),
   'demanda.create': [3, 5],
   ...ofNoun('demanda', 'update restore', [1]),

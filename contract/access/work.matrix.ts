@@ -82,8 +82,6 @@ export const work = {
     delete: [1, 7],
     seeValue: [1, 7],
   },
-  // Ours (docs/decisions/162): who tracks time asks for a loop that no timer measured.
-  loopRequest: { open: [1, 4, 7], create: [1, 4, 7], edit: [1, 4, 7], decide: [1, 7] },
   resource: {
     list: signedInRoles,
     // 1, 2 and 4 by the route of one resource, the others by `projeto.seeResources`.

@@ -23,7 +23,6 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   entrega: 'entrega',
   atom: 'atom',
   loop: 'loop',
-  loopRequest: 'loop',
   resource: 'resource',
   order: 'order',
   finance: 'finance',

@@ -11,7 +11,6 @@ export const thingWords = words('thing', {
   entrega: ['Entregas', 'Deliverables'],
   atom: ['Átomos', 'Atoms'],
   loop: ['Loops', 'Loops'],
-  loopRequest: ['Pedidos de loop', 'Loop requests'],
   resource: ['Recursos', 'Resources'],
   order: ['Ordens de pagamento', 'Payment orders'],
   invoice: ['Faturas', 'Invoices'],

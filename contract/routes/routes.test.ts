@@ -50,9 +50,6 @@ const own = [
   '/district/hub/registrations\t1,7\tuser',
   '/district/hub/registrations/:id\t1,7\tuser',
   '/district/workstation/loop-control\t1,7\tloop',
-  '/district/workstation/loop-requests\t1,4,7\tloop',
-  '/ponto/request\t1,4,7\tloop',
-  '/ponto/request/show/:id\t1,4,7\tloop',
   '/district/workstation/loopers\t1,2,7\tuser',
   '/district/workstation/managers\t1,2,7\tuser',
 ]

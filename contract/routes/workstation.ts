@@ -21,10 +21,6 @@ export const workstation = {
   atomShow: { path: '/district/workstation/atom/show/:id', roles: [1, 2, 4, 7], area: 'atom' },
   loopCenter: { path: '/district/workstation/pontos', roles: [1, 2, 4, 7], area: 'loop' },
   loopNew: { path: '/ponto/new', roles: [1, 7], area: 'loop' },
-  // Ours (docs/decisions/162): requests for loops, and the form of one.
-  loopRequestList: { path: '/district/workstation/loop-requests', roles: [1, 4, 7], area: 'loop' },
-  loopRequestNew: { path: '/ponto/request', roles: [1, 4, 7], area: 'loop' },
-  loopRequestShow: { path: '/ponto/request/show/:id', roles: [1, 4, 7], area: 'loop' },
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
   // Ours, as the menu of the specification names them without a path (docs/decisions).
   loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop', soon: true },

@@ -40,7 +40,6 @@ export const menuWords = words('menu', {
   atoms: ['Átomos', 'Atoms'],
   projects: ['Projetos', 'Projects'],
   loopControl: ['Controle de loops', 'Loop Control'],
-  loopRequests: ['Pedidos de loop', 'Loop requests'],
   loopCenter: ['Central de loops', 'Loop Center'],
   calendar: ['Calendário', 'Calendar'],
   workOrders: ['Ordens de serviço', 'Work Orders'],

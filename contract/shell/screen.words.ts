@@ -27,10 +27,6 @@ export const screenWords = words('screen', {
     'Os loops em tabela: filtrar, somar, exportar.',
     'All loops in one table: filter them, add them up, export them.',
   ],
-  loopRequestList: [
-    'Loops que alguém pediu, e o que foi decidido.',
-    'Loops that somebody asked for, and what was decided.',
-  ],
   myWork: ['O que é seu, pelo dia em que se espera.', 'Your work, by due date.'],
   atomList: ['O que há para fazer, de quem e para quando.', 'What needs to be done, by whom and by when.'],
   prolabAtoms: ['Os átomos de todas as ventures.', 'Atoms from every venture.'],

@@ -50,7 +50,6 @@ const subjectNames: Partial<Record<Thing, string>> = {
   ...byThing(faces, 'scope'),
   projeto: 'ventures',
   entrega: 'deliverables',
-  loopRequest: 'loop-requests',
 }
 
 const subjectOf = (thing: Thing): string | undefined =>

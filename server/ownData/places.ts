@@ -73,8 +73,6 @@ export const places: readonly Place[] = [
   // Work and the basis of its pay: kept by law and contract (LGPD, article 16, I), pseudonymised.
   keep('loops', 'user_id'),
   keep('loops', 'written_by_id', {}),
-  keep('loop_requests', 'user_id'),
-  keep('loop_requests', 'decided_by_id', {}),
   keep('loop_adjustments', 'author_id'),
   keep('loop_sums', 'user_id', {}),
   keep('deleted_loops', 'user_id'),

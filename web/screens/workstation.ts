@@ -32,15 +32,6 @@ export const workstationScreens = {
   atomShow: screen(() => import('#web/atom/AtomShowScreen.tsx').then((it) => it.AtomShowScreen)),
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopNew: screen(() => import('#web/loop/hand/LoopNewScreen.tsx').then((it) => it.LoopNewScreen)),
-  loopRequestList: screen(() =>
-    import('#web/loopRequest/LoopRequestListScreen.tsx').then((it) => it.LoopRequestListScreen),
-  ),
-  loopRequestNew: screen(() =>
-    import('#web/loopRequest/LoopRequestNewScreen.tsx').then((it) => it.LoopRequestNewScreen),
-  ),
-  loopRequestShow: screen(() =>
-    import('#web/loopRequest/LoopRequestShowScreen.tsx').then((it) => it.LoopRequestShowScreen),
-  ),
   loopShow: screen(() => import('#web/loop/page/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
   managerList: screen(() => import('#web/looper/ManagerListScreen.tsx').then((it) => it.ManagerListScreen)),
   collaboratorList: screen(() =>

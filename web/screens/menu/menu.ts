@@ -7,7 +7,6 @@ import {
   IconBriefcase,
   IconBuildingCommunity,
   IconClock,
-  IconClockPlus,
   IconDoorEnter,
   IconFlask,
   IconGauge,
@@ -111,12 +110,6 @@ const own: readonly ListedDistrict[] = [
     entries: [
       { route: 'workstationHome', label: 'home' },
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow', 'loopNew'] },
-      {
-        route: 'loopRequestList',
-        label: 'loopRequests',
-        icon: IconClockPlus,
-        above: ['loopRequestNew', 'loopRequestShow'],
-      },
       { route: 'loopControl', label: 'loopControl' },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },

@@ -13,8 +13,6 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   loopCenter:
     'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha folha jornada registro registros tempo time loops historico history minhas my extra extras overtime banco excel pdf log corrigir correct fix',
   loopNew: 'manual lancar horas add time novo loop esqueci forgot',
-  loopRequestNew: 'manual lancar horas add time pedir ask request esqueci forgot',
-  loopRequestList: 'pedidos pedido requests manual horas hours aprovar approve',
   myWork:
     'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
   atomList: 'tarefas tarefa tasks task cartoes cards issues',

@@ -1,0 +1,4 @@
+import { IconClockPlus } from '@tabler/icons-react'
+
+/** Icon of its entry in the menu. */
+export const icon = IconClockPlus
