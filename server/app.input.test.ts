@@ -239,7 +239,7 @@ describe('an address', () => {
   test.each(['DELETE', 'PUT', 'POST', 'PATCH'] as const)(
     'that exists with another method, %s, is 404',
     async (method) => {
-      expectProblem(await send(server, { method, url: '/api/loops', token, payload: {} }), 404)
+      expectProblem(await send(server, { method, url: '/api/home', token, payload: {} }), 404)
     },
   )
 
