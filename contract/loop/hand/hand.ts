@@ -4,8 +4,8 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { instantInput } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { DESCRIPTION_MAX_BY_HAND, JUSTIFICATION_MAX } from '../loop.rules.ts'
-import { loopType } from '../loop.states.ts'
+import { DESCRIPTION_MAX_BY_HAND, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
 
 /** Active people who track time, for whom a loop can be written. */
 export const handPeople = lookupOf({
