@@ -5,7 +5,7 @@ import type { FieldsOf } from '#web/page/RecordForm.tsx'
 
 export const requestFields: FieldsOf<typeof loopRequestCrud.fields> = (form) => (
   <>
-    <LookupField of={form.of('atomo_id')} first />
+    <LookupField of={form.of('atomo_id')} />
     <HandFields of={form} />
   </>
 )

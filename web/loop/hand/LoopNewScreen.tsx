@@ -32,7 +32,7 @@ export const LoopNewScreen = () => {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Card narrow>
         <Form of={form}>
-          <LookupField of={person} lookup={handPeople} first />
+          <LookupField of={person} lookup={handPeople} />
           <LookupField
             of={form.of('atomo_id')}
             lookup={handAtoms}
