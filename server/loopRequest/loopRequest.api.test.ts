@@ -136,6 +136,18 @@ test('a request is its person’s and of those who decide; to another looper it 
   expect((await admin.raw(loopRequestFlow.calls.accept, { id, version: taken.version })).status).toBe(409)
 })
 
+test('a repeated call, or another tab, asks for nothing twice; once decided, the time may be asked for again', async () => {
+  const input = asked()
+  const answers = await Promise.all([1, 2].map(() => looper.raw(loopRequestCrud.calls.create, input)))
+  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 422])
+  const again = await looper.raw(loopRequestCrud.calls.create, input)
+  expect(again.body).toMatchObject({ type: '/problems/loopHand.asked', errors: [{ path: 'inicio' }] })
+  const { data } = (await looper.call(loopRequestList.calls.list, {})).body
+  const { id = 0, version = 1 } = data.find((it) => it.inicio === input.inicio) ?? {}
+  await looper.call(loopRequestFlow.calls.withdraw, { id, version })
+  expect((await looper.raw(loopRequestCrud.calls.create, input)).status).toBe(201)
+})
+
 test('nobody asks for a loop on an atom that is not theirs, or takes none', async () => {
   const foreign = await makeAtom(server.db)
   const closed = await makeAtom(server.db, { loopers: [person] })

@@ -85,7 +85,10 @@ const api = nounApi(
   {
     ...source,
     lookups: { atoms: handAtomsSource() },
-    unique: { loop_requests_span: { field: 'fim', word: 'loopHand.endNotAfter', status: 422 } },
+    unique: {
+      loop_requests_span: { field: 'fim', word: 'loopHand.endNotAfter', status: 422 },
+      loop_requests_no_overlap: { field: 'inicio', word: 'loopHand.asked', status: 422 },
+    },
     stamp: (ctx) => ({ user_id: ctx.user.id }),
   },
 )

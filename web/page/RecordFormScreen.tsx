@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { commonWords } from '#contract/kit/words/common.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
@@ -15,11 +12,11 @@ import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import type { ActedOn } from '#web/page/RecordActions.tsx'
 import { RecordForm, type FieldsOf } from '#web/page/RecordForm.tsx'
+import { RefusedForm } from '#web/page/RefusedForm.tsx'
 
 interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly noun: Noun
@@ -35,34 +32,6 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly filesLater?: boolean
   /** Crumbs, where the way leads over the parent record and not over the list. */
   readonly crumbs?: readonly Crumb[]
-}
-
-interface RefusedFormProps {
-  readonly noun: Pick<Noun, 'routes'>
-  /** Title of the form that stays closed. */
-  readonly title: string
-}
-
-/** In place of a form that this person may not send: its own title, and why it is not here. */
-const RefusedForm = ({ noun, title }: RefusedFormProps) => {
-  const t = useWords(nounWords)
-  const c = useWords(commonWords)
-  const paths = useNounPaths(noun)
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={IconLock}
-        title={c('accessDenied')}
-        body={t('refusedForm')}
-        action={
-          <Button component={Link} to={paths.list} variant="default">
-            {t('toList')}
-          </Button>
-        }
-      />
-    </>
-  )
 }
 
 interface PageProps<R, F extends z.ZodRawShape> extends RecordFormScreenProps<R, F> {

@@ -9,11 +9,6 @@ export const loopHandWords = words('loopHand', {
     'Para um trabalho que nenhum cronômetro mediu. O loop nasce concluído; a pessoa é avisada e lê a justificativa.',
     'For work that no timer measured. The loop is finished from the start; the person is told and reads your reason.',
   ],
-  askTitle: ['Pedir um loop', 'Ask for a loop'],
-  askLead: [
-    'Para um trabalho que você fez sem o cronômetro. Quem administra aceita, muda ou recusa com um motivo; você é avisado.',
-    'For work that you did without the timer. An administrator accepts, changes or refuses it with a reason; you are told.',
-  ],
   field_user_id: ['Pessoa', 'Person'],
   field_atomo_id: ['Átomo', 'Atom'],
   field_inicio: ['Início', 'Start'],
@@ -21,13 +16,11 @@ export const loopHandWords = words('loopHand', {
   field_duration: ['Duração', 'Duration'],
   example_duration: ['1,5 · 1:30 · 90m', '1.5 · 1:30 · 90m'],
   badDuration: ['Escreva a duração como 1,5, 1:30 ou 90m.', 'Enter the duration as 1.5, 1:30 or 90m.'],
-  durationNeedsStart: ['Informe primeiro o início.', 'Enter the start first.'],
   field_tipo: ['Tipo', 'Type'],
   field_descricao: ['O que foi feito', 'What was done'],
   field_ajustes: ['Justificativa', 'Reason'],
   hint_ajustes: ['Por que o cronômetro não mediu.', 'Why the timer did not measure it.'],
   write: ['Criar loop', 'Create loop'],
-  send: ['Enviar pedido', 'Send request'],
   written: ['Loop criado.', 'Loop created.'],
   noPerson: [
     'Esta pessoa não registra loops: escolha alguém ativo.',
@@ -48,6 +41,7 @@ export const loopHandWords = words('loopHand', {
     'Há um loop em andamento neste período: {{atom}}, desde {{from}}.',
     'A loop is running in this time: {{atom}}, since {{from}}.',
   ],
+  asked: ['Você já pediu um loop neste período.', 'You have asked for a loop in this time already.'],
   overlapNow: ['Já há um loop neste período.', 'There is a loop in this time already.'],
   openOther: ['Abrir o outro loop: {{atom}}', 'Open the other loop: {{atom}}'],
 })

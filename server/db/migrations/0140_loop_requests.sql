@@ -21,6 +21,11 @@ create table loop_requests (
   deleted_at timestamptz check (deleted_at is null),
   version integer not null default 1,
   constraint loop_requests_span check (fim > inicio),
+  -- A repeated call asks for nothing twice.
+  constraint loop_requests_no_overlap exclude using gist (
+    int4range(user_id, user_id, '[]') with &&,
+    tstzrange(inicio, fim, '[)') with &&
+  ) where (status = 0),
   constraint loop_requests_reason check (status <> 2 or reason is not null)
 );
 create index loop_requests_user on loop_requests (user_id, id);

@@ -15,44 +15,76 @@ interface Times {
   readonly fim: Field<string>
 }
 
-/** The time between start and end; typed, it puts the end. */
-const DurationField = ({ inicio, fim }: Times) => {
+const STEP_SECONDS = 300
+
+const secondsBetween = (start: string, end: string): number | null => {
+  const seconds = Math.floor((Date.parse(end) - Date.parse(start)) / 1000)
+  return seconds > 0 ? seconds : null
+}
+
+/** The end after so many seconds of work; empty while the start is. */
+const endOf = (start: string, seconds: number): string => {
+  const at = Date.parse(start)
+  return Number.isNaN(at) ? '' : new Date(at + seconds * 1000).toISOString()
+}
+
+/** Start and end, or start and how long: a duration that was typed stays while the start moves, until the end is typed. */
+const TimeFields = ({ inicio, fim }: Times) => {
   const t = useWords(loopHandWords)
-  const [wrong, setWrong] = useState<'badDuration' | 'durationNeedsStart'>()
-  const start = Date.parse(inicio.value)
-  const seconds = Math.floor((Date.parse(fim.value) - start) / 1000)
-  const field: Field<number | null> = {
+  const [typed, setTyped] = useState<number | null>(null)
+  const [unread, setUnread] = useState(false)
+  const end: Field<string> = {
+    ...fim,
+    set: (next) => {
+      setTyped(null)
+      fim.set(next)
+    },
+  }
+  const start: Field<string> = {
+    ...inicio,
+    set: (next) => {
+      inicio.set(next)
+      if (typed !== null) fim.set(endOf(next, typed))
+    },
+  }
+  const duration: Field<number | null> = {
     ...fim,
     path: 'duration',
     label: t('field_duration'),
     hint: undefined,
     required: false,
     describe: () => undefined,
-    error: wrong && t(wrong),
-    refused: wrong !== undefined,
-    value: seconds > 0 ? seconds : null,
+    error: unread ? t('badDuration') : undefined,
+    refused: unread,
+    value: typed ?? secondsBetween(inicio.value, fim.value),
+    // The end would be sent as it was before.
     refuse: (key) => {
-      setWrong(key === undefined ? undefined : 'badDuration')
+      setUnread(key !== undefined)
       fim.refuse(key)
     },
     clear: () => {
-      setWrong(undefined)
+      setUnread(false)
+      setTyped(null)
       fim.clear()
     },
-    set: (typed) => {
-      if (Number.isNaN(start)) return setWrong('durationNeedsStart')
-      setWrong(undefined)
-      if (typed !== null) fim.set(new Date(start + typed * 1000).toISOString())
+    set: (seconds) => {
+      setUnread(false)
+      setTyped(seconds)
+      if (seconds !== null) fim.set(endOf(inicio.value, seconds))
     },
     leave: () => undefined,
   }
   return (
-    <TypedField<number>
-      of={field}
-      placeholder={t('example_duration')}
-      reading={{ show: showDuration, read: readDuration, word: 'common.invalid' }}
-      step={(value, by) => Math.max(300, (value ?? 0) + by * 300)}
-    />
+    <div className={css['times']}>
+      <DateTimeField of={start} />
+      <DateTimeField of={end} />
+      <TypedField<number>
+        of={duration}
+        placeholder={t('example_duration')}
+        reading={{ show: showDuration, read: readDuration, word: 'common.fieldInvalid' }}
+        step={(value, by) => Math.max(STEP_SECONDS, (value ?? 0) + by * STEP_SECONDS)}
+      />
+    </div>
   )
 }
 
@@ -64,19 +96,11 @@ interface HandForm {
 }
 
 /** What a loop by hand and a request for one say alike: when, what and why; whose atom stands before them. */
-export const HandFields = ({ of: form }: { readonly of: HandForm }) => {
-  const inicio = form.of('inicio')
-  const fim = form.of('fim')
-  return (
-    <>
-      <div className={css['times']}>
-        <DateTimeField of={inicio} />
-        <DateTimeField of={fim} />
-        <DurationField inicio={inicio} fim={fim} />
-      </div>
-      <ChoiceField of={form.of('tipo')} codes={loopType} />
-      <LongTextField of={form.of('descricao')} rows={3} />
-      <LongTextField of={form.of('ajustes')} rows={2} />
-    </>
-  )
-}
+export const HandFields = ({ of: form }: { readonly of: HandForm }) => (
+  <>
+    <TimeFields inicio={form.of('inicio')} fim={form.of('fim')} />
+    <ChoiceField of={form.of('tipo')} codes={loopType} />
+    <LongTextField of={form.of('descricao')} rows={3} />
+    <LongTextField of={form.of('ajustes')} rows={2} />
+  </>
+)

@@ -7,14 +7,17 @@ import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HandFields } from '#web/loop/hand/HandFields.tsx'
+import { RefusedForm } from '#web/page/RefusedForm.tsx'
 
-/** A loop that no timer measured, written for any active person. */
-export const LoopNewScreen = () => {
+const place = { routes: { list: 'loopCenter' } } as const
+
+const HandForm = () => {
   const t = useWords(loopHandWords)
   const navigate = useNavigate()
   const form = useForm(handCalls.create, {
@@ -46,4 +49,11 @@ export const LoopNewScreen = () => {
       </Card>
     </>
   )
+}
+
+/** A loop that no timer measured, written for any active person. */
+export const LoopNewScreen = () => {
+  const t = useWords(loopHandWords)
+  const { can } = useSession()
+  return can('loop.create') ? <HandForm /> : <RefusedForm noun={place} title={t('title')} />
 }

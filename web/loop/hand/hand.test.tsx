@@ -24,8 +24,7 @@ const choose = async (name: RegExp, option: string) => {
 const fill = async () => {
   await choose(/^Pessoa/, 'Ana Souza')
   await choose(/^Átomo/, 'Revisar')
-  await userEvent.click(field(/^Início/))
-  await userEvent.paste('10/03/2026 09:00')
+  await userEvent.type(field(/^Início/), '10/03/2026 09:00')
   await userEvent.type(field(/^Duração/), '1,5')
   await userEvent.selectOptions(screen.getByLabelText(/^Tipo/), 'Reunião')
   await userEvent.type(field(/^O que foi feito/), 'Ata')
@@ -38,9 +37,18 @@ test('a duration puts the end, and a moved end says how long it was', async () =
   expect([field(/^Início/).value, field(/^Duração/).value]).toEqual(['10/03/2026 09:00', '1:30'])
   expect(field(/^Fim/).value).toBe('10/03/2026 10:30')
   await userEvent.clear(field(/^Fim/))
-  await userEvent.click(field(/^Fim/))
-  await userEvent.paste('10/03/2026 11:20')
+  await userEvent.type(field(/^Fim/), '10/03/2026 11:20')
   expect(field(/^Duração/).value).toBe('2:20')
+})
+
+test('a duration may come before the start, and stays while the start moves', async () => {
+  open()
+  await userEvent.type(field(/^Duração/), '1,5')
+  await userEvent.type(field(/^Início/), '10/03/2026 09:00')
+  expect([field(/^Duração/).value, field(/^Fim/).value]).toEqual(['1:30', '10/03/2026 10:30'])
+  await userEvent.clear(field(/^Início/))
+  await userEvent.type(field(/^Início/), '10/03/2026 10:00')
+  expect([field(/^Duração/).value, field(/^Fim/).value]).toEqual(['1:30', '10/03/2026 11:30'])
 })
 
 test('what is no duration is said beside its field, and nothing is sent', async () => {
@@ -67,4 +75,12 @@ test('a refused loop keeps what was typed, and links the loop that stands in its
   server.answer('POST', '/api/loops', { data: { id: 12 } })
   await userEvent.click(screen.getByRole('button', { name: 'Criar loop' }))
   await waitFor(() => expect(at()).toBe('/ponto/show/12'))
+})
+
+test('whoever may not write loops by hand reads why, and fills in nothing', async () => {
+  fakeServer()
+  const me = { ...person(7), permissions: person(7).permissions.filter((it) => it !== 'loop.create') }
+  render(<LoopNewScreen />, { me, path: '/ponto/new', route: '/ponto/new' })
+  expect(await screen.findByText(/não permite enviar este formulário/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

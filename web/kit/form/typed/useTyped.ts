@@ -24,16 +24,17 @@ export const useTyped = <T extends string | number>(given: Maybe<T>, { show, rea
   // Null is only set by `clear`, which knows what empty is here.
   const of = given as Field<T | null>
   const [typed, setTyped] = useState<Typed<T>>()
-  const isOwn =
-    typed !== undefined && Object.is(typed.value, of.value === '' ? null : of.value) && typed.readable !== of.refused
-  const shown = of.value === null || of.value === '' ? '' : show(of.value)
+  // An empty text is no value, also where the schema takes no null.
+  const held = of.value === '' ? null : of.value
+  const isOwn = typed !== undefined && Object.is(typed.value, held) && typed.readable !== of.refused
+  const shown = held === null ? '' : show(held)
   const type = (text: string): void => {
     const value = read(text)
     const empty = text.trim() === ''
     if (empty) of.clear()
     else if (value === undefined) of.refuse(word)
     else of.set(value)
-    const next = empty ? null : (value ?? of.value)
+    const next = empty ? null : (value ?? held)
     setTyped({ text, value: next, readable: empty || value !== undefined })
   }
   return {
