@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { IconClock } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -24,27 +22,11 @@ import { useDayGroups } from '#web/loop/center/dayGroups.tsx'
 import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
+import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
 const none: readonly LoopRow[] = []
-
-/** The way to a loop that no timer measured: written by whoever may, asked for by all others. */
-const NewLoop = () => {
-  const t = useWords(loopCenterWords)
-  const { can } = useSession()
-  if (!can('loop.create') && !can('loopRequest.create')) return null
-  return (
-    <Button
-      component={Link}
-      to={pathTo(can('loop.create') ? 'loopNew' : 'loopRequestNew')}
-      variant="default"
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-    >
-      {t(can('loop.create') ? 'newLoop' : 'askLoop')}
-    </Button>
-  )
-}
 
 /** Loop Center: everybody's loops for who manages them, one's own for who works. */
 export const LoopCenterScreen = () => {

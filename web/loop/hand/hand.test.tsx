@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LoopNewScreen } from '#web/loop/hand/LoopNewScreen.tsx'
+import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal } from '#web/testing/server.ts'
@@ -83,4 +84,13 @@ test('whoever may not write loops by hand reads why, and fills in nothing', asyn
   render(<LoopNewScreen />, { me, path: '/ponto/new', route: '/ponto/new' })
   expect(await screen.findByText(/não permite enviar este formulário/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test.each([
+  [1, 'Novo loop', '/ponto/new'],
+  [4, 'Pedir um loop', '/ponto/request'],
+] as const)('role %i is led to the form of its own', (role, name, to) => {
+  fakeServer()
+  render(<NewLoop />, { me: person(role) })
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
 })
