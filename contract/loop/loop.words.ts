@@ -31,6 +31,10 @@ export const loopWords = words('loop', {
     'As horas até {{until}} estão fechadas, e este loop não pode mais ser alterado.',
     'Hours up to {{until}} are closed, and this loop can no longer be changed.',
   ],
+  weekClosed: [
+    'A semana que terminou em {{friday}} está fechada, e este loop não muda mais. Quem administra pode reabri-la.',
+    'The week that ended on {{friday}} is closed, and this loop no longer changes. An administrator can reopen it.',
+  ],
   closedClaim: [
     'As horas até {{until}} estão fechadas, e este loop não pode mais entrar. Peça ao suporte que o dia seja reaberto.',
     'Hours up to {{until}} are closed, and this loop can no longer be added. Ask support to open that day again.',

@@ -32,8 +32,8 @@ export const loopCorrectWords = words('loopCorrect', {
   ],
   why_paid: ['Ele já foi pago.', 'It has already been paid.'],
   why_closed: [
-    'As horas desse dia já foram fechadas pela organização.',
-    'The hours of that day have been closed by the organisation.',
+    'As horas desse dia ou dessa semana já foram fechadas.',
+    'The hours of that day or week have been closed.',
   ],
   foreignTitle: ['Este loop é de outra pessoa', 'This loop is somebody else’s'],
   why_foreign: [

@@ -134,6 +134,16 @@ export interface Tables {
     offline_end: Generated<boolean>
     /** Who wrote it by hand, or accepted the request for it. */
     written_by_id: Generated<number | null>
+    /** The week of payment that takes it; the others below wait for one. */
+    week_id: Generated<number | null>
+    returned_at: InstantOrNull
+    returned_by_id: Generated<number | null>
+    return_reason: Generated<string | null>
+    mended_at: InstantOrNull
+    mended_note: Generated<string | null>
+    left_out_at: InstantOrNull
+    left_out_by_id: Generated<number | null>
+    left_out_reason: Generated<string | null>
     created_at: Instant
     version: Generated<number>
   }

@@ -12,7 +12,7 @@ import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { activePeople } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { closedHours, beganClosed } from '#server/loop/closed.data.ts'
+import { beganClosed, closedHours, closedWeekAt } from '#server/loop/closed.data.ts'
 import { roleMay } from '#server/permission/holders.data.ts'
 
 /** A loop that no timer measured, as it is written or asked for. */
@@ -24,6 +24,8 @@ export interface HandWritten {
   readonly tipo: number
   readonly descricao: string
   readonly ajustes: string
+  /** When it was asked for: before its week closed, it is still written, and the next week takes it. */
+  readonly asked_at?: string
 }
 
 /** Field of the call's input that a refusal is about. */
@@ -99,6 +101,8 @@ const spanOf = async (ctx: Context, written: HandWritten): Promise<Span> => {
   const closed = await closedHours(ctx.db, { held: true })
   if (closed && beganClosed(start, closed))
     no('inicio', 'loopHand.closed', { params: { until: formatDate(closed.day, ctx.locale) } })
+  const week = await closedWeekAt(ctx, { ...written, start })
+  if (week !== undefined) no('inicio', 'loopHand.weekClosed', { params: { friday: formatDate(week, ctx.locale) } })
   return { start, end }
 }
 

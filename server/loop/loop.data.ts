@@ -28,6 +28,10 @@ export interface LoopRecord {
   alert_seconds: number | null
   elapsed_seconds: number | null
   version: number
+  /** The week of payment that has taken it. */
+  week_id: number | null
+  /** When somebody returned it to its person; null where nobody did, or it has been put right since. */
+  returned_at: string | null
   atomo: string
   projeto: string
 }
@@ -36,7 +40,7 @@ export interface LoopRecord {
 export const loopColumns =
   sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
   l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.stop_note, l.check_due_at,
-  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, l.version, a.nome as atomo, v.nome as projeto`)
+  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, l.version, l.week_id, l.returned_at, a.nome as atomo, v.nome as projeto`)
 
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))

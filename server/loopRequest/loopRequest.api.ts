@@ -65,7 +65,7 @@ const steps = stepHandlers({
   notify: notifyOthers,
   take: {
     accept: {
-      set: async ({ row, ctx }) => ({ ...decided({ ctx }), loop_id: (await writeByHand(ctx, row)).id }),
+      set: async ({ row, ctx }) => ({ ...decided({ ctx }), loop_id: (await writeByHand(ctx, { ...row, asked_at: row.created_at })).id }),
       elsewhere: async ({ row, ctx }) => tellWritten(ctx, row.user_id),
       tell: async (taken) => [{ ...(await about(taken)), word: 'notification.loopRequestAccepted' as const }],
     },
@@ -106,7 +106,7 @@ const checked = (handler: Handler): Handler => {
     const { data } = update.output.parse(await next())
     const row = await lockedRequest(data.id, ctx)
     if (!row) throw new Error(`Loop request ${String(data.id)} went away under its lock`)
-    await checkHand(ctx, row)
+    await checkHand(ctx, { ...row, asked_at: row.created_at })
     await tellOthers(ctx, { ...row, atom: data.nome }, handler.call === create)
     return { data }
   })

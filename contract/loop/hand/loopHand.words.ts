@@ -32,6 +32,10 @@ export const loopHandWords = words('loopHand', {
   startInFuture: ['O início não pode estar no futuro.', 'The start cannot be in the future.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   tooLong: ['Um loop dura no máximo 24 horas.', 'A loop lasts 24 hours at most.'],
+  weekClosed: [
+    'A semana que terminou em {{friday}} já foi fechada: quem administra pode reabri-la.',
+    'The week that ended on {{friday}} has been closed: an administrator can reopen it.',
+  ],
   closed: ['As horas até {{until}} estão fechadas.', 'Hours up to {{until}} are closed.'],
   overlap: [
     'Já há um loop neste período: {{atom}}, {{from}} – {{to}}.',

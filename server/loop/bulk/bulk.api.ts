@@ -6,7 +6,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { giveType, keptBy, tellOwners, type Candidate } from '#server/loop/bulk/bulk.data.ts'
 import { chosen, part, refuseTooMany } from '#server/loop/bulk/chosen.ts'
 import { noteOwners, takeNotesBack } from '#server/loop/bulk/note.data.ts'
-import { closedHours } from '#server/loop/closed.data.ts'
+import { closedFor } from '#server/loop/closed.data.ts'
 
 const undoOf = (change: string, loops: readonly Candidate[], tipo: number): TypeUndo | null => {
   const before = new Map<number | null, number[]>()
@@ -22,8 +22,8 @@ export const bulkApi = [
   handle(loopCenterCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
-    const closed = await closedHours(ctx.db, { held: !dry_run })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
+    const closed = await closedFor(ctx.db, loops, { held: !dry_run })
     const reasonOf = (it: Candidate) => keptBy(it, closed) ?? (it.tipo === tipo ? 'same' : undefined)
     const { ready, skipped } = part(loops, reasonOf, gone)
     if (dry_run) return { changed: ready.length, skipped, undo: null }
@@ -36,8 +36,8 @@ export const bulkApi = [
   handle(loopCenterCalls.bulkTypeUndo, async (ctx, { change, tipo, before }) => {
     const had = new Map(before.flatMap((it) => it.ids.map((id) => [id, it.tipo] as const)))
     refuseTooMany(had.size)
-    const closed = await closedHours(ctx.db, { held: true })
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)
+    const closed = await closedFor(ctx.db, loops, { held: true })
     const { ready, skipped } = part(
       loops,
       (loop) => {

@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { all } from '#server/kit/list/source.ts'
 import { scoped, whereOf, type Asked } from '#server/kit/list/statement.ts'
 import { loopsOf } from '#server/loop/center/center.data.ts'
-import { isClosed, type ClosedHours } from '#server/loop/closed.data.ts'
+import { isClosed, type Closed } from '#server/loop/closed.data.ts'
 
 /** A loop that a bulk call considers. */
 export interface Candidate {
@@ -14,6 +14,7 @@ export interface Candidate {
   status: number
   tipo: number | null
   data_inicio: string
+  week_id: number | null
 }
 
 const locking: Readonly<Record<number, SkipReason>> = {
@@ -24,8 +25,8 @@ const locking: Readonly<Record<number, SkipReason>> = {
   7: 'locked',
 }
 
-/** Only stopped and concluded loops may be changed by others; those on an order (7, 6) or of a closed day may not. */
-export const keptBy = (of: Candidate, closed: ClosedHours | undefined): SkipReason | undefined =>
+/** Only stopped and concluded loops may be changed by others; those on an order (7, 6) or of a closed day or week may not. */
+export const keptBy = (of: Candidate, closed: Closed): SkipReason | undefined =>
   locking[of.status] ?? (isClosed(of, closed) ? 'closed' : undefined)
 
 /** Number of loops of a filter, without the excepted ones. */
@@ -48,7 +49,7 @@ export const selectedLoops = async (
       ? all([...scoped(loopsOf(ctx).source, ctx), sql`t.id = any(${selected.ids}::int[])`])
       : sql`${whereOf(loopsOf(ctx), selected.filter, ctx)} and t.id <> all(${selected.except}::int[])`
   const { rows } = await sql<Candidate>`
-    select t.id, t.user_id, t.status, t.tipo, t.data_inicio from loops t where ${which}
+    select t.id, t.user_id, t.status, t.tipo, t.data_inicio, t.week_id from loops t where ${which}
     order by t.id limit ${limits.most} ${limits.lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows
 }

@@ -7,7 +7,7 @@ import { tellOwners } from '#server/loop/bulk/bulk.data.ts'
 import { chosen, part } from '#server/loop/bulk/chosen.ts'
 import { deletedBy, deleteLoops, restoreLoops, type Deleted } from '#server/loop/bulk/deletion.data.ts'
 import { noteOwners, settleGone, takeNotesBack } from '#server/loop/bulk/note.data.ts'
-import { beganClosed, closedHours, isClosed } from '#server/loop/closed.data.ts'
+import { beganClosed, closedFor, closedHours, isClosed } from '#server/loop/closed.data.ts'
 
 /** A running loop is its person's alone, and what is on an order or paid is no longer anybody's to take away. */
 const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked', 7: 'locked' }
@@ -16,8 +16,8 @@ export const deletionApi = [
   handle(loopCenterCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
-    const closed = await closedHours(ctx.db, { held: !dry_run })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
+    const closed = await closedFor(ctx.db, loops, { held: !dry_run })
     const { ready, skipped } = part(
       loops,
       (it) => staying[it.status] ?? (isClosed(it, closed) ? 'closed' : undefined),

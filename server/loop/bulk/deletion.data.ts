@@ -39,7 +39,7 @@ export interface Deleted extends Candidate {
 export const deletedBy = async (ctx: Context, change: string): Promise<Deleted[]> => {
   const { rows } = await sql<Deleted>`
     select d.id, d.user_id, (d.loop->>'status')::int as status, (d.loop->>'tipo')::int as tipo,
-      d.loop->>'data_inicio' as data_inicio, exists (
+      d.loop->>'data_inicio' as data_inicio, null::int as week_id, exists (
         select 1 from loops l where l.user_id = d.user_id
           and tstzrange(l.data_inicio, l.fim, '[)')
             && tstzrange((d.loop->>'data_inicio')::timestamptz, (d.loop->>'fim')::timestamptz, '[)')
@@ -58,7 +58,7 @@ const writtenColumns = async (ctx: Context, table: 'loops' | 'loop_adjustments')
   return sql.join(rows.map((it) => sql.ref(it.name)))
 }
 
-/** Restores deleted loops unchanged, with their ids. */
+/** Restores deleted loops unchanged, with their ids; their week may have been closed without them meanwhile. */
 export const restoreLoops = async (ctx: Context, loops: readonly Deleted[]): Promise<void> => {
   const ids = loops.map((it) => it.id)
   const own = await writtenColumns(ctx, 'loops')
@@ -71,7 +71,7 @@ export const restoreLoops = async (ctx: Context, loops: readonly Deleted[]): Pro
   const restore = sql`
     insert into loops (${own}) overriding system value
     select ${own} from (
-      select l.* from deleted_loops d, jsonb_populate_record(null::loops, d.loop) l where d.id = any(${ids}::int[])
+      select l.* from deleted_loops d, jsonb_populate_record(null::loops, d.loop - 'week_id') l where d.id = any(${ids}::int[])
     ) it`
   await restore.execute(ctx.db).catch((error: unknown) => {
     // A loop that starts meanwhile takes the time; a repeated call skips the deleted one.

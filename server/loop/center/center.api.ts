@@ -11,7 +11,7 @@ import { notFound } from '#server/kit/refuse.ts'
 import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
 import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
-import { closedHours, isClosed } from '#server/loop/closed.data.ts'
+import { closedFor, isClosed } from '#server/loop/closed.data.ts'
 
 /** Name of `users u`; null where the join found nobody. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
@@ -36,6 +36,7 @@ export const centerApi = [
         'concluded_from',
         'concluded_at',
         'valor_hora_centavos',
+        'week_id',
       ])
       .where('id', '=', id)
       .executeTakeFirst()
@@ -58,7 +59,7 @@ export const centerApi = [
       .where('h.event', 'like', 'loop.%')
       .orderBy('h.id')
       .execute()
-    const closed = isClosed({ status: row.status, data_inicio: facts.data_inicio }, await closedHours(ctx.db))
+    const closed = isClosed({ ...facts, status: row.status }, await closedFor(ctx.db, [facts]))
     const hourly = facts.valor_hora_centavos
     return {
       data: {

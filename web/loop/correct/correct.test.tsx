@@ -102,7 +102,7 @@ describe('a concluded loop', () => {
     loopServer(null)
     render(<TimerWidget />, { me: person(4) })
     const dialog = await open(concluded({ closed: true }), 'Este loop não pode mais ser alterado')
-    expect(dialog.textContent).toContain('já foram fechadas pela organização')
+    expect(dialog.textContent).toContain('já foram fechadas')
     expect(within(dialog).getByRole('button', { name: 'Enviar pedido' })).toBeTruthy()
   })
 
