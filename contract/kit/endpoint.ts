@@ -13,6 +13,12 @@ export type Gate = 'public' | 'unverified' | 'login' | Permission
 export const passes = (gate: Gate, may: (permission: Permission) => boolean): boolean =>
   gate === 'public' || gate === 'login' || gate === 'unverified' || may(gate)
 
+/** True for a call that is there and that whoever has the permissions may make. */
+export const passesCall = (
+  call: { readonly can: Gate } | undefined,
+  may: (permission: Permission) => boolean,
+): boolean => call !== undefined && passes(call.can, may)
+
 /** What a call is beside its schemas. */
 interface Facts<G extends Gate> {
   readonly method: Method

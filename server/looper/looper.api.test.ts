@@ -113,16 +113,18 @@ const place: Readonly<Record<string, (people: number[], id: number) => Promise<u
 const used = nouns.filter(({ thing }) => thing in place)
 
 test.each(used)('the people who use a $thing are as many as their list has', async ({ thing, crud, list, uses }) => {
+  const { create, show } = crud.calls
+  if (!create) throw new Error(`${thing}: nobody makes one`)
   const me = await visit()
   const [active, off, gone] = await Promise.all([1, 3, 1].map((status) => makePerson(server.db, { status })))
-  const { body } = await me.raw(crud.calls.create, { nome: 'Novo' })
+  const { body } = await me.raw(create, { nome: 'Novo' })
   const { id } = body['data'] as { id: number }
   await place[thing]?.(
     [active, off, gone].flatMap((it) => it?.id ?? []),
     id,
   )
   await sql`update users set deleted_at = now() where id = ${gone?.id}`.execute(server.db)
-  const shown = await me.call(crud.calls.show, { id })
+  const shown = await me.call(show, { id })
   const listed = await me.call(looperList.calls.list, { [uses['people']?.filter ?? '']: String(id) })
   const rows = (await me.raw(list.calls.list, { sort: '-people' })).body['data'] as { id: number; people: number }[]
   // Inactive people count; deleted ones do not.

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { existingChoices, importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
-import { passes } from '#contract/kit/endpoint.ts'
+import { passesCall } from '#contract/kit/endpoint.ts'
 import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import { FixedRecord } from '#web/import/FixedRecord.tsx'
@@ -37,7 +37,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const asked = Object.entries(imports.fixed ?? {})
   const lacking = asked.some(([field]) => fixed[field] === undefined)
   const send = useSend(importCalls.check, { onSuccess: onAnswer, onError: readAgain })
-  const { can: edit } = noun.crud.calls.update
+  const { update } = noun.crud.calls
   const columns = imports.columns.filter(({ column }) => isSeen(noun.list.columns[column], can))
   const titleOf = (field: string): string =>
     say(`column_${columns.find((it) => it.field === field)?.column ?? columnOf(field)}`)
@@ -63,7 +63,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
       label: required ? t('needed', { name: titleOf(field) }) : titleOf(field),
     })),
   ]
-  const choices = existingChoices.filter((it) => it !== 'update' || passes(edit, can))
+  const choices = existingChoices.filter((it) => it !== 'update' || passesCall(update, can))
   return (
     <Stack>
       <p>{t('columnsLead', { name: of.name })}</p>

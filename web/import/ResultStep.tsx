@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
-import { passes } from '#contract/kit/endpoint.ts'
+import { passesCall } from '#contract/kit/endpoint.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
@@ -33,8 +33,8 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
   const mayUndo =
     of.state === 'done' &&
     of.created + of.updated > 0 &&
-    (of.created === 0 || (remove !== undefined && passes(remove.can, can))) &&
-    (of.updated === 0 || passes(update.can, can))
+    (of.created === 0 || passesCall(remove, can)) &&
+    (of.updated === 0 || passesCall(update, can))
   const ask = async () => {
     if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))
       undo.mutate({ id: of.id })

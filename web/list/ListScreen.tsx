@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { passes } from '#contract/kit/endpoint.ts'
+import { passesCall } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { offersBulk } from '#contract/kit/steps/steps.ts'
@@ -77,7 +77,7 @@ export const ListScreen = <R extends Listed, C extends string>({
   const list = useList(of, say)
   const { show, create } = useNounPaths(noun)
   const navigate = useNavigate()
-  const makes = !usePreview().viewing && passes(noun.crud.calls.create.can, can)
+  const makes = !usePreview().viewing && passesCall(noun.crud.calls.create, can)
   useHotkey('c', () => void navigate(create ?? ''), {
     label: say('create'),
     icon: IconPlus,

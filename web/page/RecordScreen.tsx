@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { passes } from '#contract/kit/endpoint.ts'
-import type { Crud } from '#contract/kit/list/crud.ts'
+import { passesCall } from '#contract/kit/endpoint.ts'
+import type { SeenCrud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -49,7 +49,7 @@ export interface EditProps<R> {
 
 interface RecordScreenProps<R> {
   readonly noun: Noun
-  readonly of: Crud<R>
+  readonly of: SeenCrud<R>
   /** Id of the record, where the address names it by something else. */
   readonly id?: number
   /** Crumbs, where the way leads over the parent record and not over the list. */
@@ -152,7 +152,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
             {edit && (
               <Editing
                 part={edit}
-                may={passes(of.calls.update.can, can)}
+                may={passesCall(of.calls.update, can)}
                 open={editing}
                 of={data}
                 onClose={() => setEditing(false)}

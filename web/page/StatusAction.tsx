@@ -28,7 +28,7 @@ export const StatusAction = ({ noun, of, reload }: StatusActionProps) => {
   const { update } = noun.crud.calls
   const column = noun.list.columns['status']
   if (column?.kind !== 'code' || !('status' in noun.crud.fields) || !('list' in column.codes)) return null
-  if (of.deleted_at !== null || !passes(update.can, can)) return null
+  if (of.deleted_at !== null || !update || !passes(update.can, can)) return null
   const choices = column.codes.list.map(({ key, value }) => ({
     key: value,
     label: say(`status_${key}`),

@@ -30,11 +30,12 @@ export interface Shown<R> {
 
 const which = { id: idParam }
 
-export interface CrudCalls<R, F extends Shape> {
+/** Calls of a record; those of writing are missing where nobody writes it by its fields. */
+interface SeenCalls<R> {
   readonly show: Call<z.ZodObject, Shown<R>>
-  readonly create: Call<z.ZodObject<F>, { data: R }>
+  readonly create?: Call<z.ZodObject, { data: R }>
   /** Takes the changed fields; a stale version answers 409 with the present row. */
-  readonly update: Call<z.ZodObject, { data: R }>
+  readonly update?: Call<z.ZodObject, { data: R }>
   /** Missing for a record that is kept for good, as are the two below. */
   readonly remove?: Call<z.ZodObject, { message: string }>
   readonly restore?: Call<z.ZodObject, { data: R }>
@@ -42,8 +43,13 @@ export interface CrudCalls<R, F extends Shape> {
   readonly merge?: Call<z.ZodObject, { data: R }>
 }
 
-/** Calls and fields of one record of a list. */
-export interface Crud<R = unknown, F extends Shape = Shape, C extends string = string> {
+export interface CrudCalls<R, F extends Shape> extends SeenCalls<R> {
+  readonly create: Call<z.ZodObject<F>, { data: R }>
+  readonly update: Call<z.ZodObject, { data: R }>
+}
+
+/** One record of a list as every kit meets it: read, and written only where it has the calls for that. */
+export interface SeenCrud<R = unknown, F extends Shape = Shape, C extends string = string> {
   readonly thing: string
   readonly list: List<R, C>
   readonly fields: F
@@ -51,6 +57,11 @@ export interface Crud<R = unknown, F extends Shape = Shape, C extends string = s
   readonly records: Readonly<Record<string, Lookup>>
   /** Finds another record of the noun, to merge one into; missing for a record that is kept for good. */
   readonly others?: Lookup
+  readonly calls: SeenCalls<R>
+}
+
+/** Calls and fields of one record of a list. */
+export interface Crud<R = unknown, F extends Shape = Shape, C extends string = string> extends SeenCrud<R, F, C> {
   readonly calls: CrudCalls<R, F>
 }
 
@@ -60,11 +71,15 @@ export interface DeletableCrud<R = unknown, F extends Shape = Shape, C extends s
   readonly calls: CrudCalls<R, F> & Required<Pick<CrudCalls<R, F>, 'remove' | 'restore'>>
 }
 
-interface KeptOptions<F extends Shape> {
+interface SeenOptions {
   /** Name of the noun in permissions and audit. */
   readonly thing: string
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
+  readonly can: { readonly open: Gate }
+}
+
+interface KeptOptions<F extends Shape> extends SeenOptions {
   readonly fields: F
   /** What a new record brings beside its fields, such as its team: the noun's own handler of `create` writes it. */
   readonly brings?: Shape
@@ -85,13 +100,39 @@ interface CrudOptions<F extends Shape> extends KeptOptions<F> {
 /** Field of an update: a missing one stays as it is, so the default of a new record must not apply. */
 const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
 
+/** The call that shows a record. */
+const showOf = <R, C extends string>(list: List<R, C>, { thing, path, can }: SeenOptions) => {
+  const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
+  return endpoint({
+    method: 'GET',
+    path: `${path}/:id` as const,
+    shows: [thing],
+    can: can.open,
+    summary: `One ${thing}, with how often it is used and where`,
+    input: z.object(which),
+    output: z.object({ data: list.row, uses: z.array(use) }),
+  })
+}
+
+/** A record that comes about by other means than a form, such as a week of payment: it is shown, and steps change it. */
+export const seenCrudOf = <R extends Versioned, C extends string>(
+  list: List<R, C>,
+  options: SeenOptions,
+): SeenCrud<R, Record<never, never>, C> => ({
+  thing: options.thing,
+  list,
+  fields: {},
+  records: {},
+  calls: { show: showOf(list, options) },
+})
+
 /** The calls of a record that nobody deletes, such as a register that the law asks to keep: show, create and update. */
 export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends string>(
   list: List<R, C>,
-  { thing, path, fields, brings = {}, can, records = {} }: KeptOptions<F>,
+  options: KeptOptions<F>,
 ): Crud<R, F, C> => {
+  const { thing, path, fields, brings = {}, can, records = {} } = options
   const one = z.object({ data: list.row })
-  const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
   const partial: Shape = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, changeOf(schema)]))
   const at = `${path}/:id` as const
   return {
@@ -100,15 +141,7 @@ export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends
     fields,
     records,
     calls: {
-      show: endpoint({
-        method: 'GET',
-        path: at,
-        shows: [thing],
-        can: can.open,
-        summary: `One ${thing}, with how often it is used and where`,
-        input: z.object(which),
-        output: one.extend({ uses: z.array(use) }),
-      }),
+      show: showOf(list, options),
       create: endpoint({
         method: 'POST',
         path,

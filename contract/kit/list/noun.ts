@@ -4,7 +4,7 @@ import type { Import } from '#contract/kit/import/import.ts'
 import { flowCalls, type AnyFlow } from '#contract/kit/steps/calls.ts'
 import type { Entries, Words } from '#contract/kit/words.ts'
 import type { BuiltName } from '#contract/routes/built.ts'
-import type { Crud } from './crud.ts'
+import type { SeenCrud } from './crud.ts'
 import type { List } from './list.ts'
 import type { Lookup } from './lookup.ts'
 import type { Trait } from './trait.ts'
@@ -40,7 +40,7 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly thing: N
   readonly words: W
   readonly list: List<never, string, string>
-  readonly crud: Crud<never>
+  readonly crud: SeenCrud<never>
   readonly lookups: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
   /** List that the count of a use links to, by the use's key. */
@@ -59,7 +59,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly thing: N
   readonly words: W
   readonly list: List<R>
-  readonly crud: Crud<R>
+  readonly crud: SeenCrud<R>
   readonly lookups?: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
   readonly uses?: UseRoutes
@@ -74,7 +74,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
 ): Noun<N, W> => ({
   ...options,
   list: options.list as unknown as List<never, string, string>,
-  crud: options.crud as unknown as Crud<never>,
+  crud: options.crud as unknown as SeenCrud<never>,
   lookups: options.lookups ?? {},
   uses: options.uses ?? {},
   byShortId: options.byShortId,

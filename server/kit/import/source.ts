@@ -107,17 +107,17 @@ export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F exten
 ): Importer | undefined => {
   const { imports } = noun
   const { calls, fields, list } = filled.crud
-  const { remove } = calls
+  const { create, update, remove } = calls
   if (!imports) return undefined
   // An import can be undone, which deletes.
-  if (!remove) throw new Error(`${noun.thing}: imported records have to be deletable`)
+  if (!create || !update || !remove) throw new Error(`${noun.thing}: imported records are made, changed and deleted`)
   const table = sql.table(filled.source.table)
   return {
     noun,
     imports,
     fields,
     table: filled.source.table,
-    can: { open: calls.show.can, create: calls.create.can, edit: calls.update.can, delete: remove.can },
+    can: { open: calls.show.can, create: create.can, edit: update.can, delete: remove.can },
     columns: (ctx) => imports.columns.filter(({ column }) => isSeen(list.columns[column], ctx.may)),
     create: (rows, note) => insertAll(filled, rows, note),
     change: (change, note) => changeOne(filled, change, note),

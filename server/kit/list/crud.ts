@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
+import type { SeenCrud, Versioned } from '#contract/kit/list/crud.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { moveHanging } from '#server/kit/list/hanging.ts'
@@ -35,7 +35,7 @@ const moved = async (place: UsePlace, { from, into }: { from: number; into: numb
 
 /** A record with all that its writes ask. One whose fields name records that nothing checks is a mistake and throws. */
 export const filled = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
-  crud: Crud<R, S>,
+  crud: SeenCrud<R, S>,
   given: CrudSource<R, F>,
 ): Filled<R, S, F> => {
   const lacking = Object.keys(crud.records).filter((field) => !given.records?.[field])
@@ -46,7 +46,7 @@ export const filled = <R extends Versioned, S extends z.ZodRawShape, F extends s
 /** Puts another record in all places of one, and deletes that one. */
 const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
-  merge: NonNullable<Crud<R, S>['calls']['merge']>,
+  merge: NonNullable<SeenCrud<R, S>['calls']['merge']>,
 ): Handler => {
   const { uses = [], source } = filled
   const { thing } = filled.crud
@@ -74,7 +74,7 @@ const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends st
 /** Deleting and restoring, for a record that has both. */
 const deletionHandlers = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   filled: Filled<R, S, F>,
-  { remove, restore }: Crud<R, S>['calls'],
+  { remove, restore }: SeenCrud<R, S>['calls'],
 ): Handler[] => {
   if (!remove || !restore) return []
   const { crud, of, source, uses = [], unique } = filled
@@ -119,16 +119,24 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       const { id } = input as unknown as Which
       return { data: await shown(of, id, ctx), uses: await usesOf(uses, id, ctx) }
     }),
-    handle(calls.create, async (ctx, input) => {
-      const [id = notFound()] = await insertAll(filled, [input as Values], { ctx })
-      ctx.status(201)
-      return answer(id, ctx)
-    }),
-    handle(calls.update, async (ctx, input) => {
-      const change = input as unknown as Which & Values
-      await changeOne(filled, change, { ctx })
-      return answer(change.id, ctx)
-    }),
+    ...(calls.create
+      ? [
+          handle(calls.create, async (ctx, input) => {
+            const [id = notFound()] = await insertAll(filled, [input as Values], { ctx })
+            ctx.status(201)
+            return answer(id, ctx)
+          }),
+        ]
+      : []),
+    ...(calls.update
+      ? [
+          handle(calls.update, async (ctx, input) => {
+            const change = input as unknown as Which & Values
+            await changeOne(filled, change, { ctx })
+            return answer(change.id, ctx)
+          }),
+        ]
+      : []),
     ...deletionHandlers(filled, calls),
     ...(calls.merge ? [mergeHandler(filled, calls.merge)] : []),
   ]

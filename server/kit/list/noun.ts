@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { passes } from '#contract/kit/endpoint.ts'
-import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
+import { passesCall } from '#contract/kit/endpoint.ts'
+import type { SeenCrud, Versioned } from '#contract/kit/list/crud.ts'
 import type { Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
@@ -30,7 +30,7 @@ interface NounSource<R, F extends string> extends ListSource<R, F> {
 interface Stated<R, S extends z.ZodRawShape, F extends string> {
   readonly noun: Noun
   readonly list: List<R, string, F>
-  readonly crud: Crud<R, S>
+  readonly crud: SeenCrud<R, S>
 }
 
 /** Handlers of a noun: pickers, list and records. */
@@ -71,9 +71,9 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       existing: (reader) => existing({ list, source }, reader),
       traits: () => noun.traits,
       records: livingRecords(source.table, source.scope),
-      mayEdit: (_, ctx) => passes(crud.calls.update.can, ctx.may),
+      mayEdit: (_, ctx) => passesCall(crud.calls.update, ctx.may),
       // Where nobody deletes the record, nobody takes away what others said of it.
-      mayModerate: (ctx) => crud.calls.remove !== undefined && passes(crud.calls.remove.can, ctx.may),
+      mayModerate: (ctx) => passesCall(crud.calls.remove, ctx.may),
       link: (id) => linkOf(noun, id),
     },
     handlers: [

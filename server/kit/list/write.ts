@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
-import type { Crud, Use } from '#contract/kit/list/crud.ts'
+import type { SeenCrud, Use } from '#contract/kit/list/crud.ts'
 import type { NounEvent } from '#contract/kit/list/noun.ts'
 import { isEditable } from '#contract/kit/steps/steps.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -46,7 +46,7 @@ export interface CrudSource<R, F extends string> {
 }
 
 export type Filled<R, S extends z.ZodRawShape, F extends string> = CrudSource<R, F> & {
-  readonly crud: Crud<R, S>
+  readonly crud: SeenCrud<R, S>
   readonly of: Of<R, F>
 }
 
