@@ -36,6 +36,7 @@ import { requestCalls } from '#contract/invitation/request.ts'
 import { type AnyEndpoint, type Call, endpointOf, endpointsOf } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { flowCalls } from '#contract/kit/steps/calls.ts'
+import { controlCalls } from '#contract/loop/control/control.ts'
 import { handCalls } from '#contract/loop/hand/hand.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
@@ -102,6 +103,7 @@ const calls = {
   setup: endpointsOf(setupCalls, setupSchemas),
   auth: { ...endpointsOf(authCalls, authSchemas), ...resetCalls, ...endpointsOf(proofCalls, proofSchemas) },
   loop: { ...endpointsOf(loopCalls, loopSchemas), ...loopCenterCalls, ...handCalls },
+  loopControl: controlCalls,
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,

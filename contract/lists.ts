@@ -3,6 +3,7 @@ import { clubList } from '#contract/invitation/club.ts'
 import { invitationList } from '#contract/invitation/invitation.ts'
 import { requestList } from '#contract/invitation/request.ts'
 import type { List } from '#contract/kit/list/list.ts'
+import { controlList } from '#contract/loop/control/control.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
@@ -20,6 +21,7 @@ export const lists: readonly List[] = [
   accessList,
   supportList,
   loopList,
+  controlList,
   looperList,
   managerList,
   collaboratorList,

@@ -15,6 +15,7 @@ import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
 import { sheetWords } from '#contract/kit/words/sheet.words.ts'
+import { loopControlWords } from '#contract/loop/control/loopControl.words.ts'
 import { loopHandWords } from '#contract/loop/hand/loopHand.words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
@@ -89,6 +90,7 @@ export const allWords = [
   dataRequestWords,
   loopBulkWords,
   loopCorrectWords,
+  loopControlWords,
   loopHandWords,
   auditWords,
   accessWords,

@@ -39,6 +39,7 @@ import type { Handler, Mounted } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
 import { centerApi } from '#server/loop/center/center.api.ts'
+import { controlApi } from '#server/loop/control/control.api.ts'
 import { correctApi } from '#server/loop/correct.api.ts'
 import { handApi } from '#server/loop/hand.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
@@ -132,6 +133,7 @@ const own: readonly Mounted[] = [
   ...resetApi,
   ...proofApi,
   ...loopApi,
+  ...controlApi,
   ...correctApi,
   ...handApi,
   ...runApi,

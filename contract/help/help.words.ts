@@ -36,6 +36,7 @@ export const helpWords = words('help', {
   screen_schematic: ['o mapa dos distritos', 'the map of the districts'],
   screen_selfTest: ['o autoteste', 'the self-check'],
   screen_support: ['o suporte', 'support'],
+  screen_loopControl: ['o Controle de loops', 'Loop control'],
   screen_loopRequestList: ['os pedidos de loop', 'loop requests'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
   screen_invitationList: ['os convites', 'the invitations'],

@@ -8,6 +8,7 @@ export const helpScreens = [
   'selfTest',
   'support',
   'loopCenter',
+  'loopControl',
   'loopRequestList',
   'myWork',
   'workstationVentures',

@@ -13,7 +13,7 @@ export const loopRequestFace = {
       loopRequestList: {
         path: '/district/workstation/loop-requests',
         roles: [1, 4, 7],
-        after: 'loopCenter',
+        after: 'loopControl',
         purpose: [
           'Loops que alguém pediu, e o que foi decidido.',
           'Loops that somebody asked for, and what was decided.',

@@ -75,6 +75,10 @@ export const mailConfigWords = words('mailConfig', {
   template_handover: ['Responsabilidades passadas a alguém', 'Responsibilities handed over'],
   template_mention: ['Menção em um comentário', 'Mention in a comment'],
   template_watched: ['Comentário no que se acompanha', 'Comment on something watched'],
+  template_loopControlled: [
+    'Loop parado, concluído ou mudado por outra pessoa',
+    'Loop stopped, finished or reshaped by somebody else',
+  ],
   template_loopWritten: [
     'Loop escrito para alguém, ou pedido decidido',
     'Loop written for somebody, or request decided',

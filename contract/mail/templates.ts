@@ -9,6 +9,7 @@ export const templateGroups = {
   work: [
     'forcedStop',
     'loopEdited',
+    'loopControlled',
     'loopWritten',
     'loopRequested',
     'atom',

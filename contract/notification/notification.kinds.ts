@@ -2,6 +2,7 @@
 const kinds = {
   forcedStop: ['loopForced'],
   loopEdited: ['loopRetyped', 'loopDeleted'],
+  loopControlled: ['loopStoppedFor', 'loopConcludedFor', 'loopReshaped'],
   loopWritten: ['loopWritten', 'loopRequestChanged', 'loopRequestAccepted', 'loopRequestRefused'],
   loopRequested: ['loopRequested'],
   registration: ['registrationWaiting'],
@@ -38,6 +39,7 @@ export type NotificationKind = keyof typeof kinds
 export const notificationKinds = [
   'forcedStop',
   'loopEdited',
+  'loopControlled',
   'loopWritten',
   'loopRequested',
   'registration',
@@ -71,6 +73,7 @@ export interface NotificationChoice {
 
 /** Kinds that should not wait for the next visit. */
 const mailed: readonly NotificationKind[] = [
+  'loopControlled',
   'loopWritten',
   'loopRequested',
   'supportAnswered',

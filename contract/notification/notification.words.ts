@@ -13,6 +13,18 @@ export const notificationWords = words('notification', {
   ],
   loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
+  loopStoppedFor: [
+    '{{name}} parou o seu loop em “{{atom}}”: {{reason}}',
+    '{{name}} stopped your loop on “{{atom}}”: {{reason}}',
+  ],
+  loopConcludedFor: [
+    '{{name}} corrigiu e concluiu o seu loop em “{{atom}}”: {{reason}}',
+    '{{name}} corrected and finished your loop on “{{atom}}”: {{reason}}',
+  ],
+  loopReshaped: [
+    '{{name}} dividiu, moveu ou juntou o seu loop em “{{atom}}”.',
+    '{{name}} split, moved or merged your loop on “{{atom}}”.',
+  ],
   loopWritten: ['{{name}} escreveu um loop para você em “{{atom}}”.', '{{name}} wrote a loop for you on “{{atom}}”.'],
   loopRequested: ['{{name}} pediu um loop em “{{atom}}”.', '{{name}} asked for a loop on “{{atom}}”.'],
   loopRequestChanged: [

@@ -68,6 +68,10 @@ export const profileScreenWords = words('profileScreen', {
   kind_handover: ['Você assumiu responsabilidades de alguém', 'You took over somebody’s responsibilities'],
   kind_incident: ['Um incidente com dados espera ser comunicado', 'A data incident waits to be reported'],
   kind_erasureNew: ['Alguém pediu a exclusão dos próprios dados', 'Somebody asked to have their data erased'],
+  kind_loopControlled: [
+    'Alguém parou, concluiu ou mudou um loop seu',
+    'Somebody stopped, finished or reshaped a loop of yours',
+  ],
   kind_loopWritten: [
     'Alguém escreveu um loop para você, ou decidiu um pedido seu',
     'Somebody wrote a loop for you, or decided a request of yours',

@@ -22,8 +22,8 @@ export const workstation = {
   loopCenter: { path: '/district/workstation/pontos', roles: [1, 2, 4, 7], area: 'loop' },
   loopNew: { path: '/ponto/new', roles: [1, 7], area: 'loop' },
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
-  // Ours, as the menu of the specification names them without a path (docs/decisions).
-  loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop', soon: true },
+  // Ours, as the menu of the specification names them without a path (docs/decisions/164).
+  loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop' },
   managerList: { path: '/district/workstation/managers', roles: [1, 2, 7], area: 'user' },
   collaboratorList: { path: '/district/workstation/loopers', roles: [1, 2, 7], area: 'user' },
   resourceShow: { path: '/resources/view/:id', roles: [1, 2, 4], area: 'resource' },

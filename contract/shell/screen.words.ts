@@ -23,6 +23,10 @@ export const screenWords = words('screen', {
     'Idioma, tema, avisos, atalhos, tours e tokens.',
     'Language, theme, notifications, shortcuts, tours and tokens.',
   ],
+  loopControl: [
+    'Quem está em loop, o que ficou sem concluir e o que foi pedido.',
+    'Who runs a loop, what was left unfinished and what was asked for.',
+  ],
   loopCenter: [
     'Os loops em tabela: filtrar, somar, exportar.',
     'All loops in one table: filter them, add them up, export them.',

@@ -17,7 +17,6 @@ export const soonScreenWords = words('soonScreen', {
   messageShow: ['Mensagem', 'Message'],
   messageNew: ['Nova mensagem', 'New message'],
   orderList: ['Ordens de pagamento', 'Payment orders'],
-  loopControl: ['Controle de loops', 'Loop control'],
   workstation: ['Workstation', 'Workstation'],
   workstationHome: ['Início da Workstation', 'Workstation home'],
   workstationCalendar: ['Calendário da Workstation', 'Workstation calendar'],

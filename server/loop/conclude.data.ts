@@ -66,14 +66,19 @@ export const isConcludedSo = (row: LoopRecord, conclusion: Conclusion): boolean 
 const adjustedSo = (row: LoopRecord, end: Date, ajustes: string): boolean =>
   row.data_fim_ajuste !== null && Date.parse(row.data_fim_ajuste) === end.getTime() && row.ajustes === ajustes
 
-/**
- * Concludes one's own locked loop: description and type, an adjustment beside the mark where one is given, and, once,
- * the decimal hours and the hourly value of this moment.
- */
+/** Concludes one's own locked loop. */
 export const concludeLoop = async (ctx: Context, row: LoopRecord, conclusion: Conclusion): Promise<LoopRecord> => {
   checkAllowed(row, conclusion, ctx.now)
   await refuseClosed(ctx, row)
   checkEnd(ctx, row, conclusion)
+  return storeConclusion(ctx, row, conclusion)
+}
+
+/**
+ * Writes a checked conclusion of a locked loop: description and type, an adjustment beside the mark where one is given,
+ * and, once, the decimal hours and the hourly value of this moment.
+ */
+export const storeConclusion = async (ctx: Context, row: LoopRecord, conclusion: Conclusion): Promise<LoopRecord> => {
   const from = row.status === 3 ? null : row.status
   const write = sql<LoopRecord>`
     with l as (
@@ -114,9 +119,9 @@ const auditRewording = async (ctx: Context, row: LoopRecord, conclusion: Conclus
 }
 
 /** The marks stay as they fell; the correction stands beside them with its author, reason and time. */
-const keepAdjustment = async (
+export const keepAdjustment = async (
   ctx: Context,
-  row: LoopRecord,
+  row: Pick<LoopRecord, 'id' | 'fim'>,
   adjustment: { end: Date; ajustes: string },
 ): Promise<void> => {
   await ctx.db

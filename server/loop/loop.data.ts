@@ -76,6 +76,14 @@ export const lockOwnLoop = async (db: Db, id: number, user_id: number): Promise<
   return found.rows[0]
 }
 
+/** Anybody's loop, locked for the rest of the transaction; undefined when it does not exist. */
+export const lockLoop = async (db: Db, id: number): Promise<LoopRecord | undefined> => {
+  const found = await sql<LoopRecord>`
+    select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    where l.id = ${id} for update of l`.execute(db)
+  return found.rows[0]
+}
+
 /** Condition for loops that wait for their owner, as `loopWaits` of the contract. */
 const waits = (status: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${status} in (${sql.join(waitingStatuses.map((it) => sql.lit(it)))}))`

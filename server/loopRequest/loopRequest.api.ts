@@ -58,6 +58,9 @@ const about = async ({ row, ctx }: OneTaken) => {
   return { user_id: row.user_id, link: linkOf(loopRequestNoun, row.id), params: { name: ctx.user.nome, atom: nome } }
 }
 
+/** Whoever works through the requests reads them again. */
+const tellQueue = (ctx: Context): void => ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
+
 const steps = stepHandlers({
   flow: loopRequestFlow,
   of: { list: loopRequestList, source },
@@ -71,12 +74,14 @@ const steps = stepHandlers({
     },
     refuse: {
       set: ({ input, ctx }) => ({ ...decided({ ctx }), reason: input.reason }),
+      elsewhere: async ({ ctx }) => tellQueue(ctx),
       tell: async (taken) => {
         const { reason } = taken.input
         const quote = { text: reason, html: escaped(reason) }
         return [{ ...(await about(taken)), word: 'notification.loopRequestRefused' as const, quote }]
       },
     },
+    withdraw: { elsewhere: async ({ ctx }) => tellQueue(ctx) },
   },
 })
 
@@ -126,7 +131,7 @@ const tellOthers = async (
     ctx,
     people.map((one) => ({ user_id: one, word, params, link })),
   )
-  ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
+  tellQueue(ctx)
 }
 
 export const loopRequestApi = { ...api, handlers: [...api.handlers.map(checked), ...steps] }

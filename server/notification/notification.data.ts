@@ -33,18 +33,24 @@ export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promis
   )
 }
 
-/** Marks the person's own notifications of the word with that link as read, because they have just dealt with the
- * matter. */
-export const settleNotes = async (ctx: Context, { word, link }: { word: NoteWord; link: string }): Promise<void> => {
+interface Settled {
+  readonly word: NoteWord
+  readonly link: string
+  /** Whose they are: one's own when left out. */
+  readonly user_id?: number
+}
+
+/** Marks a person's notifications of the word with that link as read, because the matter has just been dealt with. */
+export const settleNotes = async (ctx: Context, { word, link, user_id = ctx.user.id }: Settled): Promise<void> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
     .set({ read_at: ctx.now })
-    .where('user_id', '=', ctx.user.id)
+    .where('user_id', '=', user_id)
     .where('read_at', 'is', null)
     .where('word', '=', word)
     .where('link', '=', link)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) ringAfter(ctx, [ctx.user.id])
+  if (numUpdatedRows > 0n) ringAfter(ctx, [user_id])
 }
 
 /** Those of the people with an unread notification of the word: another one would say nothing new. */

@@ -16,6 +16,7 @@ const namedBy = (table: 'sectors' | 'looper_types', column: 'u.sector_id' | 'u.t
 const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
   forcedStop: 'loop.run',
   loopEdited: 'loop.run',
+  loopControlled: 'loop.run',
   loopWritten: 'loop.run',
   loopRequested: 'loopRequest.decide',
   webhookOff: 'loop.run',

@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { stateOf } from '#server/kit/list/may.ts'
 import { rowOf, type Of } from '#server/kit/list/read.ts'
-import { all, type StepSource } from '#server/kit/list/source.ts'
+import { all, type ListSource, type StepSource } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 import { forbidden, notFound, Refusal, refuse, stale } from '#server/kit/refuse.ts'
 import { checkRules } from './rules.ts'
@@ -50,9 +50,13 @@ type Takes<R, N extends string, T extends keyof Tables, F, Note> = {
   readonly [K in N]?: Take<T, ParsedOf<StepCalls<R, N, F>[K]>, Note>
 }
 
+/** Rows that steps are taken on. */
+type StepRows = Pick<ListSource<never, string>, 'table' | 'scope' | 'steps'>
+
 interface StepsOn<R, L, N extends string, T extends keyof Tables, F, Note> {
   readonly flow: Flow<R, N, F>
-  readonly of: Of<L, string>
+  /** The noun's list with its rows; where `shown` answers the record, its rows alone. */
+  readonly of: Of<L, string> | { readonly source: StepRows }
   /** Table of the records, for the type of its rows. */
   readonly table: T
   readonly take: Takes<R, N, T, F, Note>
@@ -102,7 +106,7 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     throw new Error(`${steps.thing}: its steps lock ${table}, its rows are ${of.source.table}`)
 
   const shown: (id: number, ctx: Context) => Promise<unknown> =
-    options.shown ?? (async (id, ctx) => (await rowOf(of, id, ctx)) ?? notFound())
+    options.shown ?? (async (id, ctx) => ('list' in of ? await rowOf(of, id, ctx) : undefined) ?? notFound())
 
   const lock = async (id: number, ctx: Context): Promise<Locked> => {
     const where = all([...scoped(of.source, ctx), sql`t.id = ${id}`])

@@ -17,9 +17,9 @@ export const settleGone = async (ctx: Context, loops: readonly Candidate[]): Pro
   if (numUpdatedRows > 0n) ringAfter(ctx, people)
 }
 
-/** Marks the notification of a forced loop as read, once its owner has concluded or discarded it. */
-export const settleForced = (ctx: Context, id: number): Promise<void> =>
-  settleNotes(ctx, { word: 'notification.loopForced', link: pathTo('loopShow', { id }) })
+/** Marks the notification of a forced loop as read, once its owner, or somebody for them, has dealt with it. */
+export const settleForced = (ctx: Context, id: number, user_id = ctx.user.id): Promise<void> =>
+  settleNotes(ctx, { word: 'notification.loopForced', link: pathTo('loopShow', { id }), user_id })
 
 type Changed = 'notification.loopRetyped' | 'notification.loopDeleted'
 

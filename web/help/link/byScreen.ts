@@ -68,6 +68,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   resourceShow: 'entregas',
   resourceNew: 'entregas',
   loopCenter: 'loop-center',
+  loopControl: 'controle-de-loops',
   loopShow: 'detalhe-do-loop',
   loopNew: 'loop-a-mao',
   looperList: 'pessoas',

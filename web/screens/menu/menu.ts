@@ -7,6 +7,7 @@ import {
   IconBriefcase,
   IconBuildingCommunity,
   IconClock,
+  IconEye,
   IconDoorEnter,
   IconFlask,
   IconGauge,
@@ -110,7 +111,7 @@ const own: readonly ListedDistrict[] = [
     entries: [
       { route: 'workstationHome', label: 'home' },
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow', 'loopNew'] },
-      { route: 'loopControl', label: 'loopControl' },
+      { route: 'loopControl', label: 'loopControl', icon: IconEye },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },
       { route: 'myWork', label: 'myWork', icon: IconListCheck, go: 'd' },

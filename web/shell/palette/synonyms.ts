@@ -12,6 +12,8 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   lobby: 'recepcao dia today novidades news',
   loopCenter:
     'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha folha jornada registro registros tempo time loops historico history minhas my extra extras overtime banco excel pdf log corrigir correct fix',
+  loopControl:
+    'controle control esquecidos esquecido forgotten fila queue parar stop supervisao monitor quem who running andamento pendentes pending inativo',
   loopNew: 'manual lancar horas add time novo loop esqueci forgot',
   myWork:
     'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
