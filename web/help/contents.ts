@@ -18,7 +18,6 @@ export const contents = [
     see: ['corrigir-loop', 'detalhe-do-loop'],
   },
   { id: 'controle-de-loops', category: 'loop', opens: ['loopControl'], see: ['loop-parado', 'loop-a-mao'] },
-  { id: 'mudar-loops', category: 'loop', opens: ['loopCenter'], see: ['corrigir-loop', 'detalhe-do-loop'] },
   { id: 'conexao', category: 'loop', opens: ['selfTest'], see: ['timer', 'autoteste'] },
   { id: 'verificacao-de-presenca', category: 'loop', opens: ['selfTest'], see: ['loop-parado', 'autoteste'] },
   { id: 'loop-parado', category: 'loop', see: ['verificacao-de-presenca', 'tempo-total', 'concluir-loop'] },

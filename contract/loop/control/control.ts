@@ -68,7 +68,7 @@ export const controlList = listOf({
   noun: 'loop',
   path: '/api/loops/control',
   can: 'loop.edit',
-  summary: 'Loop control: who runs what, which loops nobody concluded and which requests wait, what is forgotten first',
+  summary: 'Loop control: running loops, those nobody concluded, and requests that wait',
   row: controlRow,
   sort: 'why',
   columns: {
