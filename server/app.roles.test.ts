@@ -64,6 +64,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'list begin add rename remove factorBegin'.split(' ').map((call) => [`passkey.${call}`, signedIn]),
   ),
+  ...ofNoun('loopControl', 'list export neighbours show stop conclude', [1, 7]),
   'loop.load': loopers,
   'loop.atoms': loopers,
   'loop.ventures': loopers,

@@ -162,6 +162,11 @@ export const auditWords = words('audit', {
   event_loop_concluded: ['Loop concluído', 'Loop finished'],
   event_loop_adjusted: ['Loop ajustado', 'Loop adjusted'],
   event_loop_edited: ['Loop editado', 'Loop edited'],
+  event_loop_stoppedFor: ['Loop parado por outra pessoa', 'Loop stopped by somebody else'],
+  event_loop_concludedFor: [
+    'Loop corrigido e concluído por outra pessoa',
+    'Loop corrected and finished by somebody else',
+  ],
   event_loop_written: ['Loop escrito à mão', 'Loop written by hand'],
   event_loop_discarded: ['Loop descartado', 'Loop discarded'],
   event_loop_deleted: ['Loop excluído', 'Loop deleted'],

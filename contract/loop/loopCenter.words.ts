@@ -4,6 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const loopCenterWords = words('loopCenter', {
   newLoop: ['Novo loop', 'New loop'],
   askLoop: ['Pedir um loop', 'Ask for a loop'],
+  event_stoppedFor: ['Parado por outra pessoa', 'Stopped by somebody else'],
+  event_concludedFor: ['Corrigido e concluído por outra pessoa', 'Corrected and finished by somebody else'],
   event_written: ['Loop escrito à mão', 'Loop written by hand'],
   title: ['Central de loops', 'Loop Center'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],

@@ -24,6 +24,8 @@ const events = [
   'released',
   'edited',
   'written',
+  'stoppedFor',
+  'concludedFor',
   'startedOffline',
   'stoppedOffline',
 ] as const
@@ -71,7 +73,7 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
     ? []
     : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
   const stop =
-    detail.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied', 'loop.written')
+    detail.data_fim === null || has('loop.stopped', 'loop.stoppedFor', 'loop.forced', 'loop.denied', 'loop.written')
       ? []
       : [{ key: 'stop', at: detail.data_fim, event: 'loop.stopped', actor: owner }]
   return [...start, ...stop, ...audited].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
