@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatDateTime } from '#contract/kit/dates.ts'
+import { sayIn } from '#contract/kit/words.ts'
 import { aheadStages, controlKind, controlWhy, LONG_SECONDS } from '#contract/loop/control/control.rules.ts'
 import { controlSteps } from '#contract/loop/control/control.steps.ts'
 import type { controlList, ControlRow } from '#contract/loop/control/control.ts'
@@ -68,16 +69,13 @@ export const controlSource = (ctx: Context): ListSource<ControlRow, keyof typeof
         else ${maySql({ steps: { ...loopRequestSteps, of: decisions }, state: sql`0`, lasting: true }, ctx)} end`,
     },
     where: { ...own('kind', 'user_id', 'venture_id'), why, ahead },
-    say: (name, { say, locale }) => wordOf(name, { say, locale }),
+    say: (name, { locale }) => sayIn(locale, { entries: loopControlWords.entries, key: name }),
   }
 }
 
 const { accept, refuse: refusal } = loopRequestSteps.of
 /** What Loop control does with a request. */
 const decisions = { accept, refuse: refusal }
-
-const wordOf = (name: string, { say }: Pick<Context, 'say' | 'locale'>): string | undefined =>
-  name in loopControlWords.entries ? say(`loopControl.${name}` as WordKey) : undefined
 
 interface Began {
   readonly id: number
