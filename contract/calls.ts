@@ -71,6 +71,7 @@ import { resourceCalls } from '#contract/resource/page.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { setupSchemas } from '#contract/setup/setup.ts'
+import { sheetCalls } from '#contract/sheet/sheet.ts'
 import { supportCalls } from '#contract/support/support.calls.ts'
 import { supportFlow, supportList, supportSchemas } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -117,6 +118,7 @@ const calls = {
   venture: { ...ventureCalls, ...endpointsOf(colourCalls, colourSchemas) },
   ventureCopy: copyCalls,
   capacity: capacityCalls,
+  sheet: sheetCalls,
   board: boardCalls,
   gatePage: endpointsOf(gateCalls, gateSchemas),
   cellPage: cellCalls,

@@ -9,6 +9,7 @@ import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
 import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
 import { sectorFace } from '#contract/sector/sector.face.ts'
+import { sheetFace } from '#contract/sheet/sheet.face.ts'
 
 /**
  * Where each noun stands, by the name of its folder. Permissions, routes, menu, palette, help, scopes of tokens and the
@@ -25,4 +26,5 @@ export const faces = {
   cell: cellFace,
   loopRequest: loopRequestFace,
   okr: okrFace,
+  sheet: sheetFace,
 } as const satisfies Faces

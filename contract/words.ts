@@ -38,6 +38,7 @@ import { profileWords } from '#contract/profile/profile.words.ts'
 import { knownWords } from '#contract/registration/known.words.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
+import { weekSheetWords } from '#contract/sheet/sheet.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { acceptanceWords } from '#contract/terms/acceptance.words.ts'
@@ -79,6 +80,7 @@ export const allWords = [
   mailWords,
   mailConfigWords,
   setupWords,
+  weekSheetWords,
   termsWords,
   acceptanceWords,
   supportWords,

@@ -75,6 +75,7 @@ import { resourceApi } from '#server/resource/resource.api.ts'
 import { searchApi } from '#server/search/search.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
+import { sheetApi } from '#server/sheet/sheet.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
 import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
@@ -183,6 +184,7 @@ const own: readonly Mounted[] = [
   ...dataRequestApi,
   ...gatePageApi,
   ...capacityApi,
+  ...sheetApi,
   ...boardApi,
   ...goalApi,
   ...goalCycleApi,

@@ -38,6 +38,7 @@ export const helpWords = words('help', {
   screen_support: ['o suporte', 'support'],
   screen_loopControl: ['o Controle de loops', 'Loop control'],
   screen_loopRequestList: ['os pedidos de loop', 'loop requests'],
+  screen_weekSheet: ['a semana', 'the week'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
   screen_invitationList: ['os convites', 'the invitations'],
   screen_registrationList: ['a fila de cadastros', 'the queue of registrations'],

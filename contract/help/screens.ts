@@ -10,6 +10,7 @@ export const helpScreens = [
   'loopCenter',
   'loopControl',
   'loopRequestList',
+  'weekSheet',
   'myWork',
   'workstationVentures',
   'portfolio',

@@ -31,6 +31,7 @@ export type ScopeSubject = OwnSubject | ThingSubject
 const closedThings: readonly Thing[] = [
   'looper',
   'loop',
+  'sheet',
   'clientAccess',
   'invitation',
   'permission',

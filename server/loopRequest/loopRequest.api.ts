@@ -15,8 +15,8 @@ import { own, person, record, type ListSource } from '#server/kit/list/source.ts
 import { escaped } from '#server/kit/mail/compose.ts'
 import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
 import { checkHand, handAtomsSource, tellWritten, writeByHand } from '#server/loop/hand.data.ts'
+import { tellAsked, tellQueue } from '#server/loopRequest/ask.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
-import { peopleWho } from '#server/permission/holders.data.ts'
 
 const venture = sql`(select g.venture_id from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   where a.id = t.atomo_id)`
@@ -58,9 +58,6 @@ const about = async ({ row, ctx }: OneTaken) => {
   return { user_id: row.user_id, link: linkOf(loopRequestNoun, row.id), params: { name: ctx.user.nome, atom: nome } }
 }
 
-/** Whoever works through the requests reads them again. */
-const tellQueue = (ctx: Context): void => ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
-
 const steps = stepHandlers({
   flow: loopRequestFlow,
   of: { list: loopRequestList, source },
@@ -68,7 +65,10 @@ const steps = stepHandlers({
   notify: notifyOthers,
   take: {
     accept: {
-      set: async ({ row, ctx }) => ({ ...decided({ ctx }), loop_id: (await writeByHand(ctx, { ...row, asked_at: row.created_at })).id }),
+      set: async ({ row, ctx }) => ({
+        ...decided({ ctx }),
+        loop_id: (await writeByHand(ctx, { ...row, asked_at: row.created_at })).id,
+      }),
       elsewhere: async ({ row, ctx }) => tellWritten(ctx, row.user_id),
       tell: async (taken) => [{ ...(await about(taken)), word: 'notification.loopRequestAccepted' as const }],
     },
@@ -112,25 +112,21 @@ const checked = (handler: Handler): Handler => {
     const row = await lockedRequest(data.id, ctx)
     if (!row) throw new Error(`Loop request ${String(data.id)} went away under its lock`)
     await checkHand(ctx, { ...row, asked_at: row.created_at })
-    await tellOthers(ctx, { ...row, atom: data.nome }, handler.call === create)
+    if (handler.call === create) await tellAsked(ctx, { ids: [row.id], atom: data.nome })
+    else await tellChanged(ctx, { ...row, atom: data.nome })
     return { data }
   })
 }
 
-/** Whoever decides learns of a new request, and the person of what somebody else changed in theirs. */
-const tellOthers = async (
+/** The person learns of what somebody else changed in their request. */
+const tellChanged = async (
   ctx: Context,
   { id, user_id, atom }: { readonly id: number; readonly user_id: number; readonly atom: string },
-  isNew: boolean,
 ): Promise<void> => {
-  const link = linkOf(loopRequestNoun, id)
   const params = { name: ctx.user.nome, atom }
-  const people = isNew ? await peopleWho(ctx.db, 'loopRequest.decide') : [user_id]
-  const word = isNew ? ('notification.loopRequested' as const) : ('notification.loopRequestChanged' as const)
-  await notifyOthers(
-    ctx,
-    people.map((one) => ({ user_id: one, word, params, link })),
-  )
+  await notifyOthers(ctx, [
+    { user_id, word: 'notification.loopRequestChanged', params, link: linkOf(loopRequestNoun, id) },
+  ])
   tellQueue(ctx)
 }
 

@@ -18,6 +18,7 @@ export const contents = [
     see: ['corrigir-loop', 'detalhe-do-loop'],
   },
   { id: 'controle-de-loops', category: 'loop', opens: ['loopControl'], see: ['loop-parado', 'loop-a-mao'] },
+  { id: 'semana', category: 'loop', opens: ['weekSheet'], see: ['loop-a-mao', 'corrigir-loop', 'loop-center'] },
   { id: 'conexao', category: 'loop', opens: ['selfTest'], see: ['timer', 'autoteste'] },
   { id: 'verificacao-de-presenca', category: 'loop', opens: ['selfTest'], see: ['loop-parado', 'autoteste'] },
   { id: 'loop-parado', category: 'loop', see: ['verificacao-de-presenca', 'tempo-total', 'concluir-loop'] },

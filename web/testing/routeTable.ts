@@ -28,6 +28,7 @@ const table: readonly (readonly string[])[] = Object.values(files)
 /** Routes of our own (docs/decisions/011). */
 const own: readonly (readonly string[])[] = [
   ['/district/workstation/loop-requests', '1,4,7'],
+  ['/district/workstation/week', '1,2,4,7'],
   ['/ponto/request', '1,4,7'],
   ['/ponto/request/show/:id', '1,4,7'],
   ['/district/workstation/portfolio', '1,2,4,5,7,9'],

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import css from './sheet.module.css'
+
+export interface CellLook {
+  readonly label: string
+  readonly text: string
+  /** Waiting requests, below the hours. */
+  readonly asked: string | undefined
+  readonly locked: boolean
+  readonly pending: boolean
+  /** What is wrong with what was typed. */
+  readonly wrong: string | undefined
+  readonly today: boolean
+}
+
+interface SheetCellProps {
+  readonly look: CellLook
+  /** True for the one cell that Tab reaches. */
+  readonly current: boolean
+  /** Text of the field while somebody types. */
+  readonly edited: string | undefined
+  readonly onFocus: () => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onPaste: (event: ClipboardEvent) => void
+  readonly onOpen: () => void
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+}
+
+const Field = ({ look, edited = '', onType, onLeave, onPaste }: SheetCellProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <input
+      ref={field}
+      className={`${css['field']} figures`}
+      aria-label={look.label}
+      inputMode="text"
+      autoComplete="off"
+      value={edited}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onLeave}
+      onPaste={onPaste}
+    />
+  )
+}
+
+/** One atom on one day. */
+export const SheetCell = (props: SheetCellProps) => {
+  const { look, current, edited, onFocus, onKey, onPaste, onOpen } = props
+  const cell = useRef<HTMLTableCellElement>(null)
+  const editing = edited !== undefined
+  return (
+    // Keys of a grid's cells belong to the cells (WAI-ARIA, grid).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <td
+      ref={cell}
+      role="gridcell"
+      tabIndex={current && !editing ? 0 : -1}
+      data-cell
+      className={`${css['cell']} figures`}
+      aria-label={editing ? undefined : look.label}
+      aria-readonly={look.locked}
+      aria-invalid={look.wrong === undefined ? undefined : true}
+      data-locked={look.locked || undefined}
+      data-pending={look.pending || undefined}
+      data-wrong={look.wrong === undefined ? undefined : true}
+      data-today={look.today || undefined}
+      title={editing ? undefined : look.wrong}
+      onFocus={onFocus}
+      onKeyDown={onKey}
+      onPaste={editing ? undefined : onPaste}
+      onDoubleClick={onOpen}
+    >
+      {editing ? <Field {...props} /> : look.text}
+      {!editing && look.asked !== undefined && <span className={css['asked']}>{look.asked}</span>}
+    </td>
+  )
+}
