@@ -114,6 +114,7 @@ export const DayColumn = ({ day, blocks, sheet, shown }: DayColumnProps) => {
             {t('gap', { hours: f.hours((to - from) * HOUR_SECONDS) })}
           </span>
         ))}
+        {blocks.length === 0 && <span className={css['none']}>{t('dayNone')}</span>}
         {blocks.map((block) => (
           <BlockLink key={`${block.span.kind} ${String(block.span.id)}`} of={block} sheet={sheet} shown={shown} />
         ))}
