@@ -41,6 +41,7 @@ import { handCalls } from '#contract/loop/hand/hand.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { reshapeCalls } from '#contract/loop/reshape/reshape.ts'
 import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
@@ -105,6 +106,7 @@ const calls = {
   auth: { ...endpointsOf(authCalls, authSchemas), ...resetCalls, ...endpointsOf(proofCalls, proofSchemas) },
   loop: { ...endpointsOf(loopCalls, loopSchemas), ...loopCenterCalls, ...handCalls },
   loopControl: controlCalls,
+  loopReshape: reshapeCalls,
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,

@@ -22,6 +22,7 @@ import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
+import { loopReshapeWords } from '#contract/loop/reshape/loopReshape.words.ts'
 import { collaboratorWords, managerWords } from '#contract/looper/groups.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
@@ -94,6 +95,7 @@ export const allWords = [
   loopCorrectWords,
   loopControlWords,
   loopHandWords,
+  loopReshapeWords,
   auditWords,
   accessWords,
   nounWords,

@@ -65,6 +65,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'list begin add rename remove factorBegin'.split(' ').map((call) => [`passkey.${call}`, signedIn]),
   ),
   ...ofNoun('loopControl', 'list export neighbours show stop conclude', [1, 7]),
+  ...ofNoun('loopReshape', 'split move neighbours merge', loopers),
+  'loopReshape.duplicate': [1, 7],
   'loop.load': loopers,
   'loop.atoms': loopers,
   'loop.ventures': loopers,

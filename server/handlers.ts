@@ -44,6 +44,7 @@ import { correctApi } from '#server/loop/correct.api.ts'
 import { handApi } from '#server/loop/hand.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
+import { reshapeApi } from '#server/loop/reshape/reshape.api.ts'
 import { runApi } from '#server/loop/run.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
@@ -135,6 +136,7 @@ const own: readonly Mounted[] = [
   ...proofApi,
   ...loopApi,
   ...controlApi,
+  ...reshapeApi,
   ...correctApi,
   ...handApi,
   ...runApi,

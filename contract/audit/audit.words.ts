@@ -162,6 +162,9 @@ export const auditWords = words('audit', {
   event_loop_concluded: ['Loop concluído', 'Loop finished'],
   event_loop_adjusted: ['Loop ajustado', 'Loop adjusted'],
   event_loop_edited: ['Loop editado', 'Loop edited'],
+  event_loop_split: ['Loop dividido', 'Loop split'],
+  event_loop_splitOff: ['Loop separado de outro', 'Loop split off another'],
+  event_loop_merged: ['Loops juntados', 'Loops merged'],
   event_loop_stoppedFor: ['Loop parado por outra pessoa', 'Loop stopped by somebody else'],
   event_loop_concludedFor: [
     'Loop corrigido e concluído por outra pessoa',

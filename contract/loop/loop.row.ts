@@ -5,8 +5,8 @@ import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 const id = z.number().int().min(1).max(2_147_483_647)
 const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
 
-/** Reasons of a moved end that nobody justified: an offline stop that precedes the check, reported after it. */
-const adjustmentReason = z.enum(['stoppedOffline'])
+/** Reasons of a moved end that nobody justified: an offline stop that precedes the check, reported after it; a split; a merge. */
+const adjustmentReason = z.enum(['stoppedOffline', 'split', 'merged'])
 
 /** Fields of a loop whose corrections are kept in its history. */
 export const correctedFields = ['atomo', 'tipo', 'descricao', 'inicio', 'fim'] as const

@@ -4,6 +4,9 @@ import { words } from '#contract/kit/words.ts'
 export const loopCenterWords = words('loopCenter', {
   newLoop: ['Novo loop', 'New loop'],
   askLoop: ['Pedir um loop', 'Ask for a loop'],
+  event_split: ['Loop dividido', 'Loop split'],
+  event_splitOff: ['Separado de outro loop', 'Split off another loop'],
+  event_merged: ['Juntado com o loop seguinte', 'Merged with the next loop'],
   event_stoppedFor: ['Parado por outra pessoa', 'Stopped by somebody else'],
   event_concludedFor: ['Corrigido e concluído por outra pessoa', 'Corrected and finished by somebody else'],
   event_written: ['Loop escrito à mão', 'Loop written by hand'],
@@ -107,6 +110,11 @@ export const loopCenterWords = words('loopCenter', {
   event_paid: ['Pago', 'Paid'],
   event_released: ['Saiu da ordem de pagamento', 'Removed from the payment order'],
   event_startedOffline: ['Início informado depois, sem conexão', 'Start recorded later, while offline'],
+  reason_split: ['O loop foi dividido.', 'The loop was split.'],
+  reason_merged: [
+    'O loop foi juntado com o seguinte; a pausa não conta.',
+    'The loop was merged with the next one; the break does not count.',
+  ],
   reason_stoppedOffline: ['Parou sem conexão, antes da verificação.', 'Stopped while offline, before the check.'],
   event_stoppedOffline: ['Parada informada depois, sem conexão', 'Stop recorded later, while offline'],
   event_edited: ['Editado', 'Edited'],

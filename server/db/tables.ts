@@ -164,7 +164,7 @@ export interface Tables {
     author_id: number
     data_fim: Instant
     ajustes: string | null
-    reason: Generated<'stoppedOffline' | null>
+    reason: Generated<'stoppedOffline' | 'split' | 'merged' | null>
     created_at: Instant
   }
   terms_acceptances: {

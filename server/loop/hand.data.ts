@@ -68,7 +68,10 @@ interface Place {
 }
 
 /** Where the loop stands. A person asks on atoms of their own; whoever writes loops by hand, on any that takes one. */
-const placeOf = async (ctx: Context, { atomo_id, user_id }: HandWritten): Promise<Place> => {
+export const placeOf = async (
+  ctx: Context,
+  { atomo_id, user_id }: Pick<HandWritten, 'atomo_id' | 'user_id'>,
+): Promise<Place> => {
   const { rows } = await sql<Place>`
     select a.nome, v.id as venture_id, a.status, (${theirAtom(user_id)}) as theirs ${placedAtoms}
     where a.id = ${atomo_id} and a.deleted_at is null`.execute(ctx.db)

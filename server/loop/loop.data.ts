@@ -76,11 +76,11 @@ export const lockOwnLoop = async (db: Db, id: number, user_id: number): Promise<
   return found.rows[0]
 }
 
-/** Anybody's loop, locked for the rest of the transaction; undefined when it does not exist. */
-export const lockLoop = async (db: Db, id: number): Promise<LoopRecord | undefined> => {
+/** Anybody's loop, undefined when it does not exist; `held`: locked for the rest of the transaction. */
+export const anyLoop = async (db: Db, id: number, { held = false } = {}): Promise<LoopRecord | undefined> => {
   const found = await sql<LoopRecord>`
     select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
-    where l.id = ${id} for update of l`.execute(db)
+    where l.id = ${id} ${held ? sql`for update of l` : sql``}`.execute(db)
   return found.rows[0]
 }
 

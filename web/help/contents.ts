@@ -17,6 +17,7 @@ export const contents = [
     opens: ['loopRequestList'],
     see: ['corrigir-loop', 'detalhe-do-loop'],
   },
+  { id: 'mudar-loops', category: 'loop', opens: ['loopCenter'], see: ['corrigir-loop', 'detalhe-do-loop'] },
   { id: 'controle-de-loops', category: 'loop', opens: ['loopControl'], see: ['loop-parado', 'loop-a-mao'] },
   { id: 'semana', category: 'loop', opens: ['weekSheet'], see: ['loop-a-mao', 'corrigir-loop', 'loop-center'] },
   { id: 'conexao', category: 'loop', opens: ['selfTest'], see: ['timer', 'autoteste'] },

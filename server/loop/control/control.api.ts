@@ -15,7 +15,7 @@ import { refuseClosed } from '#server/loop/closed.data.ts'
 import { keepAdjustment, storeConclusion } from '#server/loop/conclude.data.ts'
 import { controlSource, controlStepSource, endOf } from '#server/loop/control/control.data.ts'
 import { tellWritten } from '#server/loop/hand.data.ts'
-import { lockLoop } from '#server/loop/loop.data.ts'
+import { anyLoop } from '#server/loop/loop.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
 type Shown = OutputOf<typeof controlShow>['data']
@@ -67,7 +67,7 @@ const steps = stepHandlers({
     conclude: {
       event: 'concludedFor',
       set: async ({ row, input: { fim, reason, ...said }, ctx }) => {
-        const loop = (await lockLoop(ctx.db, row.id)) ?? notFound()
+        const loop = (await anyLoop(ctx.db, row.id)) ?? notFound()
         await refuseClosed(ctx, loop)
         const end = await endOf(ctx, row, fim)
         await storeConclusion(ctx, loop, { ...said, end, ajustes: reason })

@@ -29,6 +29,7 @@ import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
 import { LoopMarks } from '#web/loop/page/LoopMarks.tsx'
+import { ReshapeLoop } from '#web/loop/reshape/ReshapeLoop.tsx'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
@@ -109,7 +110,12 @@ const Page = ({ of }: { of: LoopDetail }) => {
             )}
           </span>
         }
-        actions={<Actions of={of} />}
+        actions={
+          <>
+            <Actions of={of} />
+            <ReshapeLoop of={of} />
+          </>
+        }
       />
       <div className={css['columns']}>
         <div className={css['main']}>

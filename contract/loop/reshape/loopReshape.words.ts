@@ -1,0 +1,67 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Words of splitting, moving, merging and copying a loop. */
+export const loopReshapeWords = words('loopReshape', {
+  change: ['Mudar', 'Change'],
+  split: ['Dividir', 'Split'],
+  splitTitle: ['Dividir este loop', 'Split this loop'],
+  splitBody: [
+    'O loop termina na hora escolhida e outro igual começa ali. As horas juntas continuam as mesmas.',
+    'The loop ends at the chosen time and one like it begins there. The hours of both together stay the same.',
+  ],
+  splitDone: ['Loop dividido em dois.', 'Loop split in two.'],
+  move: ['Mover para outro átomo', 'Move to another atom'],
+  moveTitle: ['Mover este loop', 'Move this loop'],
+  moveDone: ['Loop movido.', 'Loop moved.'],
+  merge: ['Juntar com o vizinho', 'Merge with its neighbour'],
+  mergeTitle: ['Juntar este loop', 'Merge this loop'],
+  mergeBody: [
+    'Os dois viram um loop só. A pausa entre eles não conta: o fim recua o que ela durou.',
+    'The two become one loop. The break between them does not count: the end moves back by as much.',
+  ],
+  mergeNone: [
+    'Não há vizinho para juntar: é preciso um loop concluído no mesmo átomo, a no máximo 5 minutos deste.',
+    'There is no neighbour to merge with: that takes a finished loop on the same atom, at most 5 minutes away.',
+  ],
+  neighbour: ['{{from}} – {{to}}', '{{from}} – {{to}}'],
+  gap: ['Pausa de {{time}}, que não conta', 'A break of {{time}}, which does not count'],
+  touching: ['Sem pausa', 'No break'],
+  mergeThis: ['Juntar', 'Merge'],
+  mergeWith: ['Juntar com {{from}} – {{to}}', 'Merge with {{from}} – {{to}}'],
+  mergeDone: ['Loops juntados.', 'Loops merged.'],
+  duplicate: ['Copiar para outro dia', 'Copy to another day'],
+  duplicateTitle: ['Copiar este loop', 'Copy this loop'],
+  duplicateBody: [
+    'Um loop novo, com a mesma duração, o mesmo átomo e a mesma descrição. A pessoa é avisada.',
+    'A new loop with the same length, atom and description. The person is told.',
+  ],
+  duplicateDone: ['Loop copiado.', 'Loop copied.'],
+  askCopy: ['Pedir igual em outro dia', 'Ask for one like it on another day'],
+  undone: ['Desfeito.', 'Undone.'],
+  field_at: ['Hora da divisão', 'Time of the split'],
+  hint_at: ['Entre {{from}} e {{to}}', 'Between {{from}} and {{to}}'],
+  field_atomo_id: ['Átomo', 'Atom'],
+  field_inicio: ['Novo início', 'New start'],
+  field_ajustes: ['Justificativa', 'Reason'],
+  notConcluded: [
+    'Só um loop concluído se divide, move, junta ou copia: conclua este primeiro.',
+    'Only a finished loop can be split, moved, merged or copied: finish this one first.',
+  ],
+  badSplit: [
+    'Escolha uma hora dentro do loop, a pelo menos 6 minutos do início e do fim.',
+    'Choose a time within the loop, at least 6 minutes from its start and end.',
+  ],
+  sameAtom: ['O loop já está neste átomo.', 'The loop is on this atom already.'],
+  notNeighbours: [
+    'Estes dois loops não se juntam: precisam ser da mesma pessoa e do mesmo átomo, sem outro entre eles e com no máximo 5 minutos de pausa.',
+    'These two loops cannot be merged: they have to be of one person and one atom, with no other between them and a break of at most 5 minutes.',
+  ],
+  differ: [
+    'Estes dois loops não se juntam: um foi devolvido ou deixado fora do pagamento, ou o valor da hora é outro.',
+    'These two loops cannot be merged: one was returned or left out of the payment, or their hourly values differ.',
+  ],
+  longText: [
+    'As duas descrições juntas passam de 300 caracteres: encurte uma antes.',
+    'The two descriptions together exceed 300 characters: shorten one of them first.',
+  ],
+})
