@@ -128,22 +128,21 @@ interface Neighbour {
 /** Loops that a concluded one may be merged with: the one before it and the one after it. */
 export const neighboursOf = async (ctx: Context, id: number): Promise<Neighbour[]> => {
   const row = await concludedLoop(ctx, id)
-  const { rows } = await sql<Neighbour & { atomo_id: number; status: number }>`
+  const gap = sql`floor(extract(epoch from
+    greatest(data_inicio - ${row.fim}::timestamptz, ${row.data_inicio}::timestamptz - fim)))::int`
+  const { rows } = await sql<Neighbour>`
     with beside as (
       (select * from loops where user_id = ${row.user_id} and data_inicio < ${row.data_inicio} order by data_inicio desc limit 1)
       union all
       (select * from loops where user_id = ${row.user_id} and data_inicio > ${row.data_inicio} order by data_inicio limit 1)
     )
-    select id, data_inicio as inicio, fim, descricao, atomo_id, status,
-      floor(extract(epoch from greatest(data_inicio - ${row.fim}::timestamptz, ${row.data_inicio}::timestamptz - fim)))::int as gap
-    from beside where fim is not null order by data_inicio`.execute(ctx.db)
+    select id, data_inicio as inicio, fim, descricao, ${gap} as gap from beside
+    where atomo_id = ${row.atomo_id} and status = ${row.status} and ${gap} <= ${MERGE_GAP_SECONDS}
+    order by data_inicio`.execute(ctx.db)
   return rows
-    .filter((it) => it.atomo_id === row.atomo_id && it.status === row.status && it.gap <= MERGE_GAP_SECONDS)
-    .map(({ atomo_id: _, status: __, ...neighbour }) => neighbour)
 }
 
 interface Worth {
-  readonly id: number
   readonly valor_hora_centavos: number | null
   readonly returned: boolean
   readonly left_out: boolean
@@ -152,10 +151,9 @@ interface Worth {
 /** Two loops that are treated differently, or are worth different values by the hour, stay two. */
 const checkAlike = async (ctx: Context, ids: readonly number[]): Promise<void> => {
   const { rows } = await sql<Worth>`
-    select id, valor_hora_centavos, returned_at is not null as returned, left_out_at is not null as left_out
+    select distinct valor_hora_centavos, returned_at is not null as returned, left_out_at is not null as left_out
     from loops where id = any(${ids}::int[])`.execute(ctx.db)
-  const kinds = new Set(rows.map(({ id: _, ...worth }) => JSON.stringify(worth)))
-  if (kinds.size > 1) refuse('loopReshape.differ', { fields: { with_id: 'loopReshape.differ' } })
+  if (rows.length > 1) refuse('loopReshape.differ', { fields: { with_id: 'loopReshape.differ' } })
 }
 
 /** Both descriptions, one after the other; the same words once. */

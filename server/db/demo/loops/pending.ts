@@ -8,10 +8,12 @@ import { CHECK, type DraftLoop, ELAPSED } from './loops.ts'
 const MINUTE = 60_000
 
 /** State of the last loop of these people, by the beginning of their e-mail; everybody else has concluded all. */
-const leftOpen: Readonly<Record<string, 'running' | 'stopped' | 'forced' | 'denied'>> = {
+const leftOpen: Readonly<Record<string, 'running' | 'forgotten' | 'stopped' | 'forced' | 'denied'>> = {
   'thiago.menezes': 'running',
   'aline.figueiredo': 'running',
   'juliana.sampaio': 'running',
+  // Answers each check, and stopped working hours ago.
+  'murilo.assuncao': 'forgotten',
   'felipe.arantes': 'forced',
   'taina.ribeiro': 'forced',
   // Left the organisation with it, and nobody adjusted it.
@@ -25,11 +27,14 @@ const blank = { from: null, adjusted: null, concluded: null, descricao: '', tipo
 
 const inExecution = (atom: PlannedAtom): boolean => ventures[atom.venture]?.stage === 'execution'
 
-/** A loop that began a while ago, on the open atom of a venture in execution that the person worked on last. */
-const running = (cal: Calendar, of: Dice, done: DraftLoop[]): DraftLoop[] => {
+/** Minutes of a loop that its person forgot: past the ten hours at which Loop control asks. */
+const FORGOTTEN = 11 * 60 + 7
+
+/** A loop that began so many minutes ago, on the open atom of a venture in execution that the person worked on last. */
+const running = (cal: Calendar, minutes: number, done: DraftLoop[]): DraftLoop[] => {
   const last = done.findLast(({ atom }) => atom.alive && atom.text.status === 1 && inExecution(atom))
   if (!last) return done
-  const start = new Date(cal.now.getTime() - of.int(24, 97) * MINUTE - of.int(0, 59) * 1000)
+  const start = new Date(cal.now.getTime() - Math.floor(minutes * MINUTE))
   const before = done.filter((loop) => (loop.concluded ?? start) < start)
   return [...before, { ...last, ...blank, start, end: null, status: 1 }]
 }
@@ -65,7 +70,8 @@ interface Done {
 export const withEnding = (cal: Calendar, seed: string, { member, done }: Done): DraftLoop[] => {
   const of = dice(`${seed} ending ${member.person.email}`)
   const how = leftOpen[member.person.email.split('@')[0] ?? '']
-  if (how === 'running') return running(cal, of, done)
+  if (how === 'running') return running(cal, of.int(24, 97) + of.int(0, 59) / 60, done)
+  if (how === 'forgotten') return running(cal, FORGOTTEN, done)
   if (how === 'forced') return unattended(cal, done, { status: 4, minutes: CHECK })
   if (how === 'denied') return denied(cal, done)
   return how === 'stopped' ? stopped(done) : done
