@@ -27,7 +27,7 @@ export const contents = [
   { id: 'loop-center', category: 'center', opens: ['loopCenter'], see: ['totais', 'exportar', 'visoes'] },
   { id: 'totais', category: 'center', opens: ['loopCenter'], see: ['loop-center', 'status-do-loop'] },
   { id: 'status-do-loop', category: 'center', opens: ['loopCenter'], see: ['loop-parado', 'totais'] },
-  { id: 'detalhe-do-loop', category: 'center', opens: ['loopCenter'], see: ['corrigir-loop', 'loop-center'] },
+  { id: 'detalhe-do-loop', category: 'center', opens: ['loopCenter'], see: ['corrigir-loop', 'mudar-loops', 'loop-center'] },
   { id: 'exportar', category: 'center', see: ['visoes', 'totais'] },
   { id: 'importar', category: 'center', see: ['exportar'] },
   { id: 'visoes', category: 'center', see: ['loop-center', 'exportar'] },

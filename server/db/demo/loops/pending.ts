@@ -1,6 +1,6 @@
 import type { Member } from '#server/db/demo/assign.ts'
 import type { Calendar } from '#server/db/demo/calendar.ts'
-import { type Dice, dice } from '#server/db/demo/dice.ts'
+import { dice } from '#server/db/demo/dice.ts'
 import type { PlannedAtom } from '#server/db/demo/planned.ts'
 import { ventures } from '#server/db/demo/ventures/ventures.ts'
 import { CHECK, type DraftLoop, ELAPSED } from './loops.ts'
