@@ -38,6 +38,7 @@ import { nounCalls } from '#contract/kit/list/noun.ts'
 import { flowCalls } from '#contract/kit/steps/calls.ts'
 import { controlCalls } from '#contract/loop/control/control.ts'
 import { handCalls } from '#contract/loop/hand/hand.ts'
+import { hoursCalls } from '#contract/loop/import/hoursImport.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
@@ -107,6 +108,7 @@ const calls = {
   loop: { ...endpointsOf(loopCalls, loopSchemas), ...loopCenterCalls, ...handCalls },
   loopControl: controlCalls,
   loopReshape: reshapeCalls,
+  loopImport: hoursCalls,
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,

@@ -17,6 +17,7 @@ import { commonWords } from '#contract/kit/words/common.words.ts'
 import { sheetWords } from '#contract/kit/words/sheet.words.ts'
 import { loopControlWords } from '#contract/loop/control/loopControl.words.ts'
 import { loopHandWords } from '#contract/loop/hand/loopHand.words.ts'
+import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
@@ -96,6 +97,7 @@ export const allWords = [
   loopControlWords,
   loopHandWords,
   loopReshapeWords,
+  loopImportWords,
   auditWords,
   accessWords,
   nounWords,

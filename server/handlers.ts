@@ -42,6 +42,8 @@ import { centerApi } from '#server/loop/center/center.api.ts'
 import { controlApi } from '#server/loop/control/control.api.ts'
 import { correctApi } from '#server/loop/correct.api.ts'
 import { handApi } from '#server/loop/hand.api.ts'
+import { hoursImportApi } from '#server/loop/import/hoursImport.api.ts'
+import { hoursImporter } from '#server/loop/import/importer.data.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { reshapeApi } from '#server/loop/reshape/reshape.api.ts'
@@ -123,7 +125,7 @@ export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, 
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
 /** Nouns that import files. */
-export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter]
+export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter, hoursImporter]
 
 /** A page loads its calls without their schemas; whoever answers parses by them. */
 const mounted = (handler: Handler): Mounted => ({ ...handler, call: withSchemas(handler.call) })
@@ -139,6 +141,7 @@ const own: readonly Mounted[] = [
   ...reshapeApi,
   ...correctApi,
   ...handApi,
+  ...hoursImportApi,
   ...runApi,
   ...presenceApi,
   ...centerApi,

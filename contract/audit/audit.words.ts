@@ -171,6 +171,8 @@ export const auditWords = words('audit', {
     'Loop corrected and finished by somebody else',
   ],
   event_loop_written: ['Loop escrito à mão', 'Loop written by hand'],
+  event_loop_imported: ['Loops: importação', 'Loops: imported'],
+  event_loop_importUndone: ['Loops: importação desfeita', 'Loops: import undone'],
   event_loop_discarded: ['Loop descartado', 'Loop discarded'],
   event_loop_deleted: ['Loop excluído', 'Loop deleted'],
   event_loop_restored: ['Loop restaurado', 'Loop restored'],

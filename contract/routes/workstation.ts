@@ -21,6 +21,8 @@ export const workstation = {
   atomShow: { path: '/district/workstation/atom/show/:id', roles: [1, 2, 4, 7], area: 'atom' },
   loopCenter: { path: '/district/workstation/pontos', roles: [1, 2, 4, 7], area: 'loop' },
   loopNew: { path: '/ponto/new', roles: [1, 7], area: 'loop' },
+  // Ours (docs/decisions/166).
+  loopImport: { path: '/district/workstation/pontos/import', roles: [1, 7], area: 'loop' },
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
   // Ours, as the menu of the specification names them without a path (docs/decisions/164).
   loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop' },

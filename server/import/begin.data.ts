@@ -38,6 +38,8 @@ export interface Settings {
   readonly existing: ImportInfo['existing']
   readonly fixed: Record<string, number>
   readonly choices: Choices
+  /** What else the noun asks about a file. */
+  readonly options?: object
 }
 
 interface At {
@@ -54,7 +56,7 @@ export const takeFile = async (
   const { noun, imports } = importer
   const columns = importer.columns(ctx)
   const remembered = await rememberedHeaders(ctx.db, ctx.user.id, noun.thing)
-  const preset = presetFor(imports.presets ?? [], headers)
+  const preset = importer.presetOf?.(headers) ?? presetFor(imports.presets ?? [], headers)
   const mapping = preset
     ? presetMapping(preset, headers, {
         offered: columns.map(({ field }) => field),
@@ -125,6 +127,8 @@ const checkRequired = (mapping: Settings['mapping'], { importer, ctx }: At): voi
 /** Refuses settings that are incomplete, excessive or not allowed for this person. */
 const checkSettings = ({ headers }: ImportRow, given: Settings, at: At): void => {
   const { mapping, match, existing } = given
+  // A noun with a plan of its own has no columns to choose.
+  if (at.importer.plan) return
   if (mapping.length !== headers.length) invalid('mapping', 'common.fieldInvalid')
   checkColumns(mapping, at)
   checkRequired(mapping, at)
@@ -179,6 +183,7 @@ export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
         existing: given.existing,
         fixed: JSON.stringify(given.fixed),
         choices: JSON.stringify(given.choices),
+        options: JSON.stringify(given.options ?? {}),
         done: 0,
         moved_at: ctx.now,
       })

@@ -10,6 +10,9 @@ import { handle, type Handler } from '#server/kit/handle.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
+/** A noun that reads files in its own way has calls of its own for how. */
+const byColumns = (importer: Importer): Importer => (importer.plan ? notFound() : importer)
+
 /** Calls of imports for all nouns that take files; each asks for the permission to create records of its noun. */
 export const importApi = (importers: readonly Importer[]): readonly Handler[] => {
   const nounIn =
@@ -24,7 +27,7 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
   }
   const answer = async (ctx: Context, id: number): Promise<{ data: ImportInfo }> => {
     const { stored, importer } = await own(ctx, id)
-    return { data: await infoOf(ctx.db, stored, importer.table) }
+    return { data: await infoOf(ctx.db, stored, importer) }
   }
   /** Begins in a transaction of its own, and runs a short import before the answer. */
   const begun = async (ctx: Context, id: number, begin: () => Promise<boolean>) => {
@@ -39,17 +42,20 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
       const importer = nounIn(ctx)(thing)
       const stored = await takeFile({ name, file }, { importer, ctx })
       ctx.status(201)
-      return { data: await infoOf(ctx.db, stored, importer.table) }
+      return { data: await infoOf(ctx.db, stored, importer) }
     }),
     handle(importCalls.list, async (ctx, { thing }) => {
       nounIn(ctx)(thing)
       return { data: (await importsOf(ctx.db, ctx.user.id, thing)).map(briefOf) }
     }),
-    handle(importCalls.template, async (ctx, { thing }) => templateSheet(nounIn(ctx)(thing), ctx)),
+    handle(importCalls.template, async (ctx, { thing }) => templateSheet(byColumns(nounIn(ctx)(thing)), ctx)),
     handle(importCalls.show, (ctx, { id }) => answer(ctx, id)),
     handle(
       importCalls.check,
-      (ctx, { id, ...settings }) => begun(ctx, id, () => beginCheck({ id, importerOf: nounIn(ctx), ctx }, settings)),
+      (ctx, { id, ...settings }) => {
+        const importerOf = (thing: string) => byColumns(nounIn(ctx)(thing))
+        return begun(ctx, id, () => beginCheck({ id, importerOf, ctx }, settings))
+      },
       apart,
     ),
     handle(

@@ -3,7 +3,7 @@ import type { ImportInfo } from '#contract/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { Db } from '#server/db/open.ts'
-import type { ImportedLine } from '#server/kit/import/source.ts'
+import type { ImportedLine, Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Written } from '#server/kit/import/write.ts'
 import { notFound } from '#server/kit/refuse.ts'
@@ -126,13 +126,17 @@ export const rememberHeaders = async (db: Db, { user_id, thing, headers }: Impor
 
 /** An import without the details of its own page. */
 export const briefOf = (stored: ImportRow): ImportInfo => {
-  const { user_id: _, only_valid: __, delimiter: ___, ...info } = stored
+  const { user_id: _, only_valid: __, delimiter: ___, options: ____, ...info } = stored
   const kept_count = stored.state === 'undone' ? stored.created + stored.updated - stored.undone : 0
   return { ...info, seen: [], preview: [], kept: [], kept_count }
 }
 
-/** An import for its person; `table` names the records that an undo kept. */
-export const infoOf = async (db: Db, stored: ImportRow, table: string): Promise<ImportInfo> => {
+/** An import for its person; the importer names the records that an undo kept. */
+export const infoOf = async (
+  db: Db,
+  stored: ImportRow,
+  { table, label = sql`t.nome` }: Pick<Importer, 'table' | 'label'>,
+): Promise<ImportInfo> => {
   const first = await db
     .selectFrom('import_lines')
     .select('cells')
@@ -141,7 +145,7 @@ export const infoOf = async (db: Db, stored: ImportRow, table: string): Promise<
     .limit(PREVIEW)
     .execute()
   const { rows: kept } = await sql<ImportInfo['kept'][number]>`
-    select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
+    select t.id, ${label} as nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
     where l.import_id = ${stored.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
   const preview = first.map(({ cells }) => cells.map((cell) => beginningOf(cell, SHOWN_MAX)))
   return { ...briefOf(stored), seen: stored.seen, preview, kept }

@@ -20,6 +20,7 @@ declare module '#server/db/tables.ts' {
       preset: Generated<string | null>
       fixed: DefaultJson<Record<string, number>>
       choices: DefaultJson<Choices>
+      options: DefaultJson<unknown>
       seen: DefaultJson<(string[] | null)[]>
       assumed: DefaultJson<ImportInfo['assumed']>
       only_valid: Generated<boolean>

@@ -64,7 +64,7 @@ describe('a file is refused', () => {
   })
 
   test('for a noun that takes none, or that is none', async () => {
-    for (const thing of ['loop', 'nothing']) expect((await send(fileOf('Nome\na'), thing)).status).toBe(404)
+    for (const thing of ['support', 'nothing']) expect((await send(fileOf('Nome\na'), thing)).status).toBe(404)
   })
 })
 

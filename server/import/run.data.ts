@@ -19,6 +19,7 @@ import { assumedIn } from '#server/kit/import/assumed.ts'
 import { planOf } from '#server/kit/import/plan.ts'
 import type { Planned } from '#server/kit/import/planned.ts'
 import type { Importer } from '#server/kit/import/source.ts'
+import type { Line } from '#server/kit/import/table.ts'
 import { writeLines, type Written } from '#server/kit/import/write.ts'
 import { forbidden } from '#server/kit/refuse.ts'
 
@@ -58,6 +59,10 @@ const writerIn = async (db: Db, { stored, importer, services, request }: Run): P
   return may ? ctx : forbidden()
 }
 
+/** What each line would write, by the noun's own reading of a file where it has one. */
+const plannedOf = (lines: readonly Line[], { stored, importer }: Run, ctx: Context): Promise<Planned[]> =>
+  importer.plan ? importer.plan(lines, stored, ctx) : planOf(lines, stored, { importer, ctx })
+
 const batchesOf = (planned: readonly Planned[]): Planned[][] =>
   Array.from({ length: Math.ceil(planned.length / BATCH) }, (_, at) => planned.slice(at * BATCH, (at + 1) * BATCH))
 
@@ -66,7 +71,7 @@ const detailOf = ({ stored }: Run) => ({ import_id: stored.id })
 /** Writes every line by the noun's own writes, in one transaction. */
 const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => void): Promise<Written[]> => {
   const { stored, importer } = run
-  const planned = await planOf(await linesOf(ctx.db, stored.id), stored, { importer, ctx })
+  const planned = await plannedOf(await linesOf(ctx.db, stored.id), run, ctx)
   const written: Written[] = []
   for (const batch of batchesOf(planned)) {
     written.push(...(await writeLines(batch, { importer, ctx, settings: stored, detail: detailOf(run) })))
@@ -77,7 +82,7 @@ const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => vo
 }
 
 const settingsOf = (it: ImportRow): string =>
-  JSON.stringify([it.state, it.mapping, it.match, it.existing, it.fixed, it.choices])
+  JSON.stringify([it.state, it.mapping, it.match, it.existing, it.fixed, it.choices, it.options])
 const sameSettings = (a: ImportRow, b: ImportRow): boolean => settingsOf(a) === settingsOf(b)
 
 /** Stores the outcomes of a run that wrote nothing. */
@@ -143,7 +148,7 @@ const runDry = async (run: Run): Promise<void> => {
   const { db, stored, importer, services } = run
   const reader = await writerIn(db, run)
   const lines = await linesOf(db, stored.id)
-  const planned = await planOf(lines, stored, { importer, ctx: reader })
+  const planned = await plannedOf(lines, run, reader)
   const found: Written[] = []
   for (const batch of batchesOf(planned)) {
     await pause(PAUSE_MS)
@@ -189,7 +194,7 @@ const runValid = async (run: Run): Promise<void> => {
   const { db, stored, importer, services } = run
   const reader = await writerIn(db, run)
   const lines = await linesOf(db, stored.id)
-  const planned = await planOf(lines, stored, { importer, ctx: reader })
+  const planned = await plannedOf(lines, run, reader)
   const inState = <T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
     db.transaction().execute(async (tx) => {
       await alone(tx, stored.id)

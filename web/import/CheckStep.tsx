@@ -14,7 +14,19 @@ import { FormFoot, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** The result of the dry run, and the button that imports. */
-export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choose: () => void }) => {
+export const CheckStep = ({
+  of,
+  onAnswer,
+  choose,
+  back,
+  inBatches = false,
+}: Pick<StepProps, 'of' | 'onAnswer'> & {
+  readonly choose: () => void
+  /** Name of the way back, where it leads to no columns. */
+  readonly back?: string
+  /** Writes a long file in batches even where every line is valid, so that nobody waits for it. */
+  readonly inBatches?: boolean
+}) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
   const send = useSend(importCalls.run, { onSuccess: onAnswer, onError: readAgain })
@@ -36,11 +48,11 @@ export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choos
       )}
       <FormFoot>
         <Button variant="default" data-aside onClick={choose}>
-          {t('columnsAgain')}
+          {back ?? t('columnsAgain')}
         </Button>
         {!clean && <FailedFile of={of} />}
         {count > 0 && (
-          <Button loading={send.isPending} onClick={() => send.mutate({ id: of.id, only_valid: !clean })}>
+          <Button loading={send.isPending} onClick={() => send.mutate({ id: of.id, only_valid: !clean || inBatches })}>
             {t(clean ? 'write' : 'writeValid', { count, figure: f.number(count) })}
           </Button>
         )}

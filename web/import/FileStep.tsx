@@ -33,7 +33,7 @@ const base64Of = (file: File): Promise<string> =>
   })
 
 /** Chooses, drops or pastes a file; below it the person's earlier imports. */
-export const FileStep = ({ noun }: ImportProps) => {
+export const FileStep = ({ noun, imports }: ImportProps) => {
   const t = useWords(importScreenWords)
   const f = useWords(formWords)
   const { number } = useFormat()
@@ -91,15 +91,17 @@ export const FileStep = ({ noun }: ImportProps) => {
           </Notice>
         )}
         <Notice>{t('fileLimits', { lines: number(IMPORT_LINES) })}</Notice>
-        <FormFoot>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void template()}
-          >
-            {t('template')}
-          </Button>
-        </FormFoot>
+        {imports.columns.length > 0 && (
+          <FormFoot>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void template()}
+            >
+              {t('template')}
+            </Button>
+          </FormFoot>
+        )}
       </Stack>
       <ImportHistory thing={thing} />
     </Stack>

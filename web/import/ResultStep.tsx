@@ -19,7 +19,7 @@ import { useWords } from '#web/kit/words.ts'
 import css from './import.module.css'
 
 /** The result of an import, and its undo. */
-export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
+export const ResultStep = ({ noun, of, onAnswer, toList }: StepProps & { readonly toList?: () => void }) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
   const { can } = useSession()
@@ -72,7 +72,7 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
         <Button variant="default" onClick={() => open('new')}>
           {t('otherFile')}
         </Button>
-        <Button onClick={close}>{t('toList')}</Button>
+        <Button onClick={toList ?? close}>{t('toList')}</Button>
       </FormFoot>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useEffect, useEffectEvent } from 'react'
-import { importCalls } from '#contract/import/import.ts'
+import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import type { StepProps } from '#web/import/step.ts'
 import { messageOf } from '#web/kit/call/call-error.ts'
@@ -16,7 +16,15 @@ const EVERY_MS = 1000
 const STILL_MS = 60_000
 
 /** Progress of a check or an import, polled once a second; a stalled one can be requested again. */
-export const UnderWay = ({ of, onAnswer }: StepProps) => {
+export const UnderWay = ({
+  of,
+  onAnswer,
+  checkAgain = ({ id, mapping, match, existing, fixed, choices }) =>
+    call(importCalls.check, { id, mapping, match, existing, fixed, choices }),
+}: Pick<StepProps, 'of' | 'onAnswer'> & {
+  /** Begins a dry run anew that stopped. */
+  readonly checkAgain?: (of: ImportInfo) => Promise<{ data: ImportInfo }>
+}) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
   const checking = of.state === 'checking'
@@ -32,13 +40,8 @@ export const UnderWay = ({ of, onAnswer }: StepProps) => {
     return () => clearInterval(timer)
   }, [])
   const goOn = async () => {
-    const { id, mapping, match, existing, fixed, choices } = of
     try {
-      onAnswer(
-        await (checking
-          ? call(importCalls.check, { id, mapping, match, existing, fixed, choices })
-          : call(importCalls.run, { id, only_valid: false })),
-      )
+      onAnswer(await (checking ? checkAgain(of) : call(importCalls.run, { id: of.id, only_valid: false })))
     } catch (error) {
       toast.error(messageOf(error))
     }

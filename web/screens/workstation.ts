@@ -32,6 +32,7 @@ export const workstationScreens = {
   atomShow: screen(() => import('#web/atom/AtomShowScreen.tsx').then((it) => it.AtomShowScreen)),
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopControl: screen(() => import('#web/loop/control/LoopControlScreen.tsx').then((it) => it.LoopControlScreen)),
+  loopImport: screen(() => import('#web/loop/import/HoursImportScreen.tsx').then((it) => it.HoursImportScreen)),
   loopNew: screen(() => import('#web/loop/hand/LoopNewScreen.tsx').then((it) => it.LoopNewScreen)),
   loopShow: screen(() => import('#web/loop/page/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
   managerList: screen(() => import('#web/looper/ManagerListScreen.tsx').then((it) => it.ManagerListScreen)),

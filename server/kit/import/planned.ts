@@ -22,6 +22,8 @@ export interface Settings {
   readonly fixed: Readonly<Record<string, number>>
   /** Field → normalised cell → key of a code; `''` leaves the field out. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What else a noun asks about a file, in its own form. */
+  readonly options?: unknown
 }
 
 /** A line as it will be written. */

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { Gate } from '#contract/kit/endpoint.ts'
 import type { Import, ImportColumn } from '#contract/kit/import/import.ts'
 import type { Imported } from '#contract/kit/import/imported.ts'
+import type { Preset } from '#contract/kit/import/preset.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
 import type { Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
 import { exportedOf, type Exported } from '#server/kit/import/exported.ts'
-import type { Settings } from '#server/kit/import/planned.ts'
+import type { Planned, Settings } from '#server/kit/import/planned.ts'
 import type { Line } from '#server/kit/import/table.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { all, type Sql } from '#server/kit/list/source.ts'
@@ -70,6 +71,12 @@ export interface Importer {
   readonly exported?: (ids: readonly number[], ctx: Context) => Promise<Exported>
   /** The record that is over, as an invitation that ended, and that a line of our own export repeats: such a line is skipped. */
   readonly over?: (lines: readonly Line[], settings: Settings, ctx: Context) => Promise<OverOf>
+  /** Tool that wrote a file, by its header; refuses any other file. For a noun that takes those of known tools alone. */
+  readonly presetOf?: (headers: readonly string[]) => Preset
+  /** Plans the lines of a file whose cells do not become fields one by one; the noun has calls of its own for its settings. */
+  readonly plan?: (lines: readonly Line[], settings: Settings, ctx: Context) => Promise<Planned[]>
+  /** Name of a record `t` of `table`; its `nome` when left out. */
+  readonly label?: Sql
   /** Field of `fixed` that a line may also give by a column of its own: `existing` then finds records of all of them. */
   readonly within?: string
   /** Runs once all records of a file are written, for what lines say of each other and whom they concern; returns an effect for after the

@@ -22,19 +22,39 @@ export interface CsvTable {
 
 export type Delimiter = ';' | '\t' | ','
 
+const BOM = [0xef, 0xbb, 0xbf]
+/** Bytes in which a header of two-byte letters has some zero. */
+const SEARCHED = 200
+
+/**
+ * Charset of two-byte letters. The mark alone proves nothing: some programs put it before any text, and others leave it out. A
+ * header in Latin letters has a zero beside each.
+ */
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+  const zero = bytes.subarray(0, SEARCHED).indexOf(0)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return zero < 0 && bytes.length > 2 ? undefined : 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return zero < 0 && bytes.length > 2 ? undefined : 'utf-16be'
+  if (zero !== 0 && zero !== 1) return undefined
+  return bytes[zero + 2] === 0 && bytes[zero + 4] === 0 ? (zero === 1 ? 'utf-16le' : 'utf-16be') : undefined
 }
 
-/** The text of a file: UTF-8 (or UTF-16 that says so), else windows-1252, as Excel in Brazil saves a CSV. */
+/** The bytes without a mark of their charset, whether it is true or not. */
+const unmarked = (bytes: Uint8Array): Uint8Array => {
+  if (BOM.every((byte, at) => bytes[at] === byte)) return bytes.subarray(BOM.length)
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return wide ? bytes.subarray(2) : bytes
+}
+
+/** The text of a file by what its bytes are, whatever its mark says: UTF-16, UTF-8, else windows-1252, as Excel in Brazil
+ * saves a CSV. */
 export const textOf = (bytes: Uint8Array): string => {
   const wide = utf16(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
+  const text = unmarked(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(text)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder('windows-1252').decode(text)
   }
 }
 

@@ -71,6 +71,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   loopControl: 'controle-de-loops',
   loopShow: 'detalhe-do-loop',
   loopNew: 'loop-a-mao',
+  loopImport: 'importar-horas',
   looperList: 'pessoas',
   looperShow: 'pessoas',
   looperEdit: 'pessoas',

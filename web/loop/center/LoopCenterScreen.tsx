@@ -23,6 +23,7 @@ import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
 import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
+import { ImportHours } from '#web/loop/import/ImportHours.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
@@ -55,7 +56,7 @@ export const LoopCenterScreen = () => {
         title={t('title')}
         count={answer.data?.total}
         beside={<ViewSwitcher list={state} />}
-        actions={<NewLoop />}
+        actions={[<ImportHours key="import" />, <NewLoop key="new" />]}
       />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
       <Unseen of={list} />

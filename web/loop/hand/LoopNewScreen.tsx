@@ -13,6 +13,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HandFields } from '#web/loop/hand/HandFields.tsx'
+import { ImportHours } from '#web/loop/import/ImportHours.tsx'
 import { RefusedForm } from '#web/page/RefusedForm.tsx'
 
 const place = { routes: { list: 'loopCenter' } } as const
@@ -32,7 +33,7 @@ const HandForm = () => {
   const person = form.of('user_id')
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ImportHours />} />
       <Card narrow>
         <Form of={form}>
           <LookupField of={person} lookup={handPeople} />

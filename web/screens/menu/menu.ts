@@ -110,7 +110,13 @@ const own: readonly ListedDistrict[] = [
     icon: IconTools,
     entries: [
       { route: 'workstationHome', label: 'home' },
-      { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow', 'loopNew'] },
+      {
+        route: 'loopCenter',
+        label: 'loopCenter',
+        icon: IconClock,
+        go: 'l',
+        above: ['loopShow', 'loopNew', 'loopImport'],
+      },
       { route: 'loopControl', label: 'loopControl', icon: IconEye },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },

@@ -14,6 +14,7 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
     'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha folha jornada registro registros tempo time loops historico history minhas my extra extras overtime banco excel pdf log corrigir correct fix',
   loopControl:
     'controle control esquecidos esquecido forgotten fila queue parar stop supervisao monitor quem who running andamento pendentes pending inativo',
+  loopImport: 'importar import toggl clockify kimai harvest solidtime csv horas hours planilha trazer',
   loopNew: 'manual lancar horas add time novo loop esqueci forgot',
   myWork:
     'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
