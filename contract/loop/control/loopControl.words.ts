@@ -75,7 +75,6 @@ export const loopControlWords = words('loopControl', {
   keyNext: ['Próxima linha', 'Next row'],
   keyPrevious: ['Linha anterior', 'Previous row'],
   keyAccept: ['Aceitar o pedido ou concluir o loop', 'Accept the request or finish the loop'],
-  keyRefuse: ['Recusar o pedido', 'Refuse the request'],
-  keyStop: ['Parar o loop', 'Stop the loop'],
+  keyRefuse: ['Recusar o pedido ou parar o loop', 'Refuse the request or stop the loop'],
   rowOf: ['{{person}}: {{atom}}', '{{person}}: {{atom}}'],
 })

@@ -49,7 +49,9 @@ const Elapsed = ({ of: { inicio, fim, segundos } }: { readonly of: ControlRow })
 
 const cells: Cells<ControlRow> = {
   nome: { grow: 3, exports: ['nome', 'venture'], cell: (row) => <Place of={row} /> },
+  inicio: { card: 'named' },
   segundos: (row) => <Elapsed of={row} />,
+  answered_at: { card: 'named' },
 }
 
 /** Loop control: who runs what, what nobody concluded and what was asked for, worked through by keys. */

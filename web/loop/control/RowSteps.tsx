@@ -35,15 +35,21 @@ const conclude: StepFields<typeof controlFlow.calls.conclude, Acted> = (form) =>
   </>
 )
 
-const MINUTE = 60_000
-const thisMinute = (): string => new Date(Math.floor(serverNow() / MINUTE) * MINUTE).toISOString()
+const [SECOND, MINUTE] = [1000, 60_000]
+
+/** This minute, as a person writes an end; in the minute of the start this second. */
+const endNow = (inicio: string): string => {
+  const now = serverNow()
+  const minute = Math.floor(now / MINUTE) * MINUTE
+  return new Date(minute > Date.parse(inicio) ? minute : Math.floor(now / SECOND) * SECOND).toISOString()
+}
 
 const loopSteps = {
   flow: controlFlow,
   words: loopControlWords,
   fields: { stop, conclude },
   from: {
-    stop: () => ({ fim: thisMinute() }),
+    stop: ({ row: { inicio } }: Acted) => ({ fim: endNow(inicio) }),
     conclude: ({ row: { fim, tipo, descricao } }: Acted) => ({ fim, tipo, descricao }),
   },
 } satisfies Omit<StepsOn<Acted>, 'row'>

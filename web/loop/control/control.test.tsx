@@ -96,7 +96,10 @@ test('who was slower reads that the loop has changed, and what was typed stays',
   server.answer('POST', '/api/loops/control/7/stop', () =>
     refusal(409, { title: 'Este loop mudou enquanto você decidia', detail: 'Este loop mudou enquanto você decidia' }),
   )
-  await user.keyboard('s')
+  // Without a row that has the focus, R is not the queue’s.
+  await user.keyboard('r')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('jr')
   const dialog = within(await screen.findByRole('dialog', { name: 'Parar este loop?' }))
   await user.type(dialog.getByLabelText(/^Motivo/), 'Saiu')
   await user.click(dialog.getByRole('button', { name: 'Parar' }))

@@ -1,12 +1,17 @@
 import { useCallback, useRef, type RefObject } from 'react'
 import { loopControlWords } from '#contract/loop/control/loopControl.words.ts'
-import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
+import { useKeyDown } from '#web/kit/table/useKeyDown.ts'
+import { hotkeysOn, useHotkey, useToldKeys } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { RowRuns } from '#web/loop/control/RowSteps.tsx'
 
+/** Steps of each key on the row that has the focus, the first that it offers. */
+const stepsOf: Readonly<Record<string, readonly string[]>> = { a: ['accept', 'conclude'], r: ['refuse', 'stop'] }
+
 /**
- * Works through the rows of a queue by keys: J and K beside the arrows that every table has, A, R and S for the steps of
- * the row that has the focus; the first row where none has. Answers how a row makes its steps known.
+ * Works through the rows of a queue by keys: J and K beside the arrows that every table has, A and R for the steps of the
+ * row that has the focus. Those two are handled on the row, since R elsewhere continues one's last loop. Answers how a row
+ * makes its steps known.
  */
 export const useQueueKeys = (queue: RefObject<HTMLElement | null>, rows: readonly { readonly id: number }[]) => {
   const t = useWords(loopControlWords)
@@ -19,16 +24,19 @@ export const useQueueKeys = (queue: RefObject<HTMLElement | null>, rows: readonl
     const all = elements()
     all[Math.min(Math.max(focused() + by, 0), all.length - 1)]?.focus()
   }
-  const take = (...names: readonly string[]) => {
-    const row = rows[Math.max(focused(), 0)]
-    const runs = row && steps.current.get(row.id)
-    names.map((name) => runs?.[name]).find((run) => run !== undefined)?.()
-  }
   useHotkey('j', () => move(1), { label: t('keyNext') })
   useHotkey('k', () => move(-1), { label: t('keyPrevious') })
-  useHotkey('a', () => take('accept', 'conclude'), { label: t('keyAccept') })
-  useHotkey('r', () => take('refuse'), { label: t('keyRefuse') })
-  useHotkey('s', () => take('stop'), { label: t('keyStop') })
+  useToldKeys('a', { label: t('keyAccept') })
+  useToldKeys('r', { label: t('keyRefuse') })
+  useKeyDown(queue, (event) => {
+    const names = stepsOf[event.key.toLowerCase()]
+    const row = rows[focused()]
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+    if (!names || !row || !isPlain || event.defaultPrevented || !hotkeysOn.get()) return
+    event.preventDefault()
+    const runs = steps.current.get(row.id)
+    names.map((name) => runs?.[name]).find((run) => run !== undefined)?.()
+  })
   return useCallback((id: number, runs: RowRuns | undefined): void => {
     if (runs === undefined) steps.current.delete(id)
     else steps.current.set(id, runs)
