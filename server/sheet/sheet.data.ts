@@ -133,6 +133,17 @@ const rowsOf = (spans: readonly Found[], frame: Frame, now: Date): SheetRow[] =>
     .toSorted(byName)
 }
 
+const spanOf = ({ kind, id, atomo_id, nome, venture_id, inicio, fim, status }: Found): SheetSpan => ({
+  kind,
+  id,
+  atomo_id,
+  nome,
+  venture_id,
+  inicio,
+  fim,
+  status,
+})
+
 /** A week as the sheet and the picture show it, by two statements. */
 export const sheetOf = async (
   ctx: Context,
@@ -156,7 +167,7 @@ export const sheetOf = async (
     today,
     days,
     rows,
-    spans: spans.map(({ projeto: _, takes: __, ...span }) => span),
+    spans: spans.map(spanOf),
     ...addHours(rows),
     expected: expectedSeconds(person.commitment, { first: days[0]?.day ?? today, holidays }) ?? null,
   }

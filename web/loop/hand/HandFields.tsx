@@ -5,9 +5,9 @@ import type { Field } from '#web/kit/form/field.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateTimeField } from '#web/kit/form/fields/dates/DateTimeField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { readDuration, showDuration } from '#web/kit/form/typed/duration.ts'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { readDuration, showDuration } from '#web/loop/hand/duration.ts'
 import css from './HandFields.module.css'
 
 interface Times {

@@ -16,9 +16,9 @@ const Locks = ({ sheet }: { readonly sheet: SheetWeek }) => {
   const said = new Set(
     sheet.days.flatMap(({ locked }) => (locked && locked.reason !== 'future' ? [lockWords(locked)] : [])),
   )
-  return [...said].map((it) => (
-    <p key={it} className={css['quiet']}>
-      {it}
+  return [...said].map((sentence) => (
+    <p key={sentence} className={css['quiet']}>
+      {sentence}
     </p>
   ))
 }

@@ -45,28 +45,30 @@ const Field = ({ look, edited = '', onType, onLeave, onPaste }: SheetCellProps) 
   )
 }
 
+const mark = (on: boolean): true | undefined => (on ? true : undefined)
+
+/** What a cell says of itself, to eyes and to screen readers; while somebody types, its field has the name. */
+const attributesOf = ({ label, locked, pending, wrong, today }: CellLook, editing: boolean) => ({
+  role: 'gridcell',
+  'aria-readonly': locked,
+  'aria-invalid': mark(wrong !== undefined),
+  'data-locked': mark(locked),
+  'data-pending': mark(pending),
+  'data-wrong': mark(wrong !== undefined),
+  'data-today': mark(today),
+  ...(!editing && { 'aria-label': label, title: wrong }),
+})
+
 /** One atom on one day. */
 export const SheetCell = (props: SheetCellProps) => {
   const { look, current, edited, onFocus, onKey, onPaste, onOpen } = props
-  const cell = useRef<HTMLTableCellElement>(null)
   const editing = edited !== undefined
   return (
-    // Keys of a grid's cells belong to the cells (WAI-ARIA, grid).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <td
-      ref={cell}
-      role="gridcell"
+      {...attributesOf(look, editing)}
       tabIndex={current && !editing ? 0 : -1}
       data-cell
       className={`${css['cell']} figures`}
-      aria-label={editing ? undefined : look.label}
-      aria-readonly={look.locked}
-      aria-invalid={look.wrong === undefined ? undefined : true}
-      data-locked={look.locked || undefined}
-      data-pending={look.pending || undefined}
-      data-wrong={look.wrong === undefined ? undefined : true}
-      data-today={look.today || undefined}
-      title={editing ? undefined : look.wrong}
       onFocus={onFocus}
       onKeyDown={onKey}
       onPaste={editing ? undefined : onPaste}

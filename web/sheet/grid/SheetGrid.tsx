@@ -13,7 +13,7 @@ import { keyOf, lockOf, totalOf } from './cells.ts'
 import { SheetCell, type CellLook } from './SheetCell.tsx'
 import { useGrid, type At } from './useGrid.ts'
 import { useLockWords } from './useLockWords.ts'
-import type { Pending } from './usePending.ts'
+import type { Pending, PendingCell } from './usePending.ts'
 import css from './sheet.module.css'
 
 interface Shown {
@@ -95,16 +95,24 @@ const RowName = ({ row, pending }: { readonly row: SheetRow; readonly pending: P
   )
 }
 
+/** What a cell shows: what was typed, as it is read, before what is there. */
+const textOf = (typed: PendingCell | undefined, cell: Hours, figures: Figures): string => {
+  if (typed) return typed.entry ? figures.seconds(typed.entry.seconds) : typed.text
+  return cell.seconds > 0 ? figures.hours(cell) : ''
+}
+
 /** How a cell looks and what a screen reader says of it. */
 const useLook = ({ sheet, pending, figures }: Shown) => {
   const t = useWords(weekSheetWords)
   const c = useCalendar(sheet.person.zone)
+  const wrongOf = (key: string, typed: PendingCell | undefined, cell: Hours): string | undefined => {
+    if (typed?.wrong !== undefined) return t(typed.wrong, { has: figures.seconds(totalOf(cell)) })
+    return pending.refused?.key === key ? pending.refused.message : undefined
+  }
   return (row: SheetRow, day: SheetDay, cell: Hours): CellLook => {
     const key = keyOf(row.atomo_id, day.day)
     const typed = pending.all.find((it) => it.key === key)
-    const refused = pending.refused?.key === key ? pending.refused.message : undefined
-    const has = figures.seconds(totalOf(cell))
-    const wrong = typed?.wrong === undefined ? refused : t(typed.wrong, { has })
+    const wrong = wrongOf(key, typed, cell)
     const locked = lockOf(row, day, sheet) !== undefined
     const asked = cell.asked > 0 ? t('asked', { hours: figures.seconds(cell.asked) }) : undefined
     const said = [
@@ -114,10 +122,9 @@ const useLook = ({ sheet, pending, figures }: Shown) => {
       wrong,
       locked ? t('cellLocked') : undefined,
     ]
-    const shown = typed?.entry ? figures.seconds(typed.entry.seconds) : typed?.text
     return {
       label: said.filter((it) => it !== undefined).join(', '),
-      text: shown ?? (cell.seconds > 0 ? figures.hours(cell) : ''),
+      text: textOf(typed, cell, figures),
       asked: typed ? undefined : asked,
       locked,
       pending: typed !== undefined,
@@ -134,7 +141,7 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
   const lookOf = useLook({ sheet, pending, figures })
   const { rows } = pending
   const placeOf = ({ row, day }: At) => ({ row: rows[row], day: sheet.days[day], cell: rows[row]?.cells[day] })
-  const grid = useGrid({
+  const { body, cellAt } = useGrid({
     rows: rows.length,
     days: sheet.days.length,
     lockOf: (at) => {
@@ -160,16 +167,14 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" aria-label={t('titleOf', { name: sheet.person.nome })} className={css['grid']}>
         <Head sheet={sheet} />
-        <tbody ref={grid.body}>
+        <tbody ref={body}>
           {rows.map((row, index) => (
             <tr key={row.atomo_id}>
               <RowName row={row} pending={pending} />
               {sheet.days.map((day, at) => {
                 const cell = row.cells[at]
                 return (
-                  cell && (
-                    <SheetCell key={day.day} look={lookOf(row, day, cell)} {...grid.cell({ row: index, day: at })} />
-                  )
+                  cell && <SheetCell key={day.day} look={lookOf(row, day, cell)} {...cellAt({ row: index, day: at })} />
                 )
               })}
               <Sum of={row} label={t('totalOf', { name: row.nome })} figures={figures} />

@@ -1,6 +1,6 @@
 import type { Hours } from '#contract/sheet/sheet.rules.ts'
 import type { SheetDay, SheetRow, SheetWeek } from '#contract/sheet/sheet.ts'
-import { readDuration } from '#web/loop/hand/duration.ts'
+import { readDuration } from '#web/kit/form/typed/duration.ts'
 
 /** An atom that was put into the week to type hours of it, and has none yet. */
 export interface AddedRow {

@@ -108,7 +108,7 @@ export const useGrid = ({ rows, days, lockOf, textOf, put }: Grid) => {
   }
   return {
     body,
-    cell: (here: At) => {
+    cellAt: (here: At) => {
       const editing = edit !== undefined && same(edit.at, here)
       return {
         current: same(current, here),

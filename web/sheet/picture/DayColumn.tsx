@@ -8,11 +8,9 @@ import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { useCalendar } from '#web/sheet/figures.ts'
-import { gapsOf, lengthOf, type Block, type Gap } from './layout.ts'
+import { HourMarks } from './HourMarks.tsx'
+import { gapsOf, lengthOf, TALL, type Block, type Gap } from './layout.ts'
 import css from './picture.module.css'
-
-/** Pixels of an hour. */
-const TALL = 44
 
 interface Shown {
   readonly sheet: SheetWeek
@@ -74,21 +72,6 @@ interface DayColumnProps extends Shown {
   readonly blocks: readonly Block[]
 }
 
-/** Hours on the edge of a day; where clocks change, its own. */
-export const Hours = ({ day, sheet, shown }: Omit<DayColumnProps, 'blocks'>) => {
-  const c = useCalendar(sheet.person.zone)
-  const count = Math.min(shown.to, lengthOf(day)) - shown.from
-  return (
-    <div className={css['hours']} aria-hidden>
-      {Array.from({ length: Math.max(0, Math.floor(count)) }, (_, at) => (
-        <span key={at} className="figures" style={{ top: `${at * TALL}px` }}>
-          {c.time(new Date(Date.parse(day.from) + (shown.from + at) * HOUR_MS))}
-        </span>
-      ))}
-    </div>
-  )
-}
-
 /** Loops and requests of a day as blocks on its hours. */
 export const DayColumn = ({ day, blocks, sheet, shown }: DayColumnProps) => {
   const t = useWords(weekSheetWords)
@@ -104,7 +87,7 @@ export const DayColumn = ({ day, blocks, sheet, shown }: DayColumnProps) => {
         <span className={`${css['sum']} figures`}>{f.hours(day.seconds)}</span>
       </h3>
       <div className={css['clock']} style={{ height: `${(shown.to - shown.from) * TALL}px` }}>
-        {lengthOf(day) !== 24 && <Hours day={day} sheet={sheet} shown={shown} />}
+        {lengthOf(day) !== 24 && <HourMarks day={day} sheet={sheet} shown={shown} />}
         {gapsOf(blocks).map(({ from, to }) => (
           <span
             key={from}

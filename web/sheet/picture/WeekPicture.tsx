@@ -8,7 +8,8 @@ import { usePhone } from '#web/kit/table/usePhone.ts'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import type { SheetPlace } from '#web/sheet/place.ts'
-import { DayColumn, Hours } from './DayColumn.tsx'
+import { DayColumn } from './DayColumn.tsx'
+import { HourMarks } from './HourMarks.tsx'
 import { blocksOf, lengthOf, shownHours } from './layout.ts'
 import css from './picture.module.css'
 
@@ -96,7 +97,7 @@ export const WeekPicture = ({ of: sheet, place }: WeekPictureProps) => {
       role="group"
       aria-label={t('picture', { from: f.date(days[0]?.day), to: f.date(days.at(-1)?.day) })}
     >
-      <div className={css['axis']}>{usual && <Hours day={usual} sheet={sheet} shown={shown} />}</div>
+      <div className={css['axis']}>{usual && <HourMarks day={usual} sheet={sheet} shown={shown} />}</div>
       {days.map((day, at) => (
         <DayColumn key={day.day} day={day} blocks={blocks[at] ?? []} sheet={sheet} shown={shown} />
       ))}

@@ -1,6 +1,9 @@
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { SheetSpan, WeekDay } from '#contract/sheet/sheet.rules.ts'
 
+/** Pixels of an hour. */
+export const TALL = 44
+
 /** Part of a span that lies in a day. */
 export interface Block {
   readonly span: SheetSpan
