@@ -35,7 +35,6 @@ export const weekSheetWords = words('weekSheet', {
   asked: ['+{{hours}} em pedidos', '+{{hours}} asked for'],
   cell: ['{{atom}}, {{day}}: {{hours}}', '{{atom}}, {{day}}: {{hours}}'],
   cellPending: ['digitado {{hours}}, não salvo', '{{hours}} typed, not saved'],
-  cellLocked: ['fechado', 'locked'],
   holiday: ['feriado', 'holiday'],
   today: ['hoje', 'today'],
   locked_hours: ['Fechado: horas até {{until}}.', 'Closed: hours up to {{until}}.'],

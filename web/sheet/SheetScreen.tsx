@@ -11,7 +11,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useFigures, units, type Unit } from '#web/sheet/figures.ts'
+import { useFigures, units, type Figures } from '#web/sheet/figures.ts'
 import { Sheet } from '#web/sheet/grid/Sheet.tsx'
 import { GROWS_MS, isRunning, sheetAt } from '#web/sheet/liveSheet.ts'
 import { WeekPicture } from '#web/sheet/picture/WeekPicture.tsx'
@@ -21,9 +21,8 @@ import { WeekBar } from '#web/sheet/WeekBar.tsx'
 const views = ['sheet', 'picture'] as const
 
 /** The sum of the week, against what its person has committed to. */
-const Commitment = ({ of: sheet, unit }: { readonly of: SheetWeek; readonly unit: Unit }) => {
+const Commitment = ({ of: sheet, figures }: { readonly of: SheetWeek; readonly figures: Figures }) => {
   const t = useWords(weekSheetWords)
-  const figures = useFigures(unit)
   const hours = figures.hours(sheet)
   const { expected } = sheet
   if (expected === null) return <p>{t('weekTotal', { hours })}</p>
@@ -51,6 +50,7 @@ const Week = ({ of: answer, place }: WeekProps) => {
   const sheet = sheetAt(answer, now)
   const [view, show] = useRemembered('view', views)
   const [unit, write] = useRemembered('unit', units)
+  const figures = useFigures(unit)
   const { id, nome, zone } = sheet.person
   return (
     <Stack>
@@ -74,8 +74,12 @@ const Week = ({ of: answer, place }: WeekProps) => {
         <Notice icon={IconAlertTriangle}>{t('zone', { name: nome, zone: zone.replaceAll('_', ' ') })}</Notice>
       )}
       <Card>
-        <Commitment of={sheet} unit={unit} />
-        {view === 'sheet' ? <Sheet of={sheet} unit={unit} /> : <WeekPicture of={sheet} place={place} />}
+        <Commitment of={sheet} figures={figures} />
+        {view === 'sheet' ? (
+          <Sheet of={sheet} figures={figures} />
+        ) : (
+          <WeekPicture of={sheet} place={place} figures={figures} />
+        )}
       </Card>
     </Stack>
   )

@@ -20,6 +20,13 @@ export const useFigures = (unit: Unit) => {
     hours: ({ seconds, tenths: count }: Pick<Hours, 'seconds' | 'tenths'>) =>
       unit === 'clock' ? clockOf(seconds) : tenths(count),
     seconds: (seconds: number) => (unit === 'clock' ? clockOf(seconds) : tenths(decimalTenths(seconds))),
+    /** How far hours are from a commitment, as both are written. */
+    lacking: ({ seconds, tenths: count }: Pick<Hours, 'seconds' | 'tenths'>, expected: number) => {
+      const apart =
+        unit === 'clock' ? Math.floor(expected / 60) - Math.floor(seconds / 60) : decimalTenths(expected) - count
+      const far = Math.abs(apart)
+      return { none: apart === 0, over: apart < 0, text: unit === 'clock' ? clockOf(far * 60) : tenths(far) }
+    },
   }
 }
 export type Figures = ReturnType<typeof useFigures>

@@ -142,7 +142,7 @@ test('a block of a spreadsheet goes in from the cell on, and what has no open ce
 
 test('a locked day takes nothing and says why; the others stay open', async () => {
   open()
-  await typeInto(/^Revisar, segunda-feira, 9.*fechado/, '5')
+  await typeInto(/^Revisar, segunda-feira, 9.*Fechado: horas até/, '5')
   expect(screen.queryByRole('textbox', { name: /Revisar/ })).toBeNull()
   expect(screen.getAllByText('Fechado: horas até 09/03/2026.')).toHaveLength(2)
   expect((await cell(/^Revisar, segunda-feira, 9/)).getAttribute('aria-readonly')).toBe('true')

@@ -2,7 +2,7 @@ import type { SheetWeek } from '#contract/sheet/sheet.ts'
 import { weekSheetWords } from '#contract/sheet/sheet.words.ts'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useFigures, type Unit } from '#web/sheet/figures.ts'
+import type { Figures } from '#web/sheet/figures.ts'
 import { AddRows } from './AddRows.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
@@ -25,13 +25,12 @@ const Locks = ({ sheet }: { readonly sheet: SheetWeek }) => {
 
 interface SheetProps {
   readonly of: SheetWeek
-  readonly unit: Unit
+  readonly figures: Figures
 }
 
 /** The week to read and to type into. */
-export const Sheet = ({ of: sheet, unit }: SheetProps) => {
+export const Sheet = ({ of: sheet, figures }: SheetProps) => {
   const t = useWords(weekSheetWords)
-  const figures = useFigures(unit)
   const pending = usePending(sheet)
   const shown = { sheet, pending, figures }
   return (

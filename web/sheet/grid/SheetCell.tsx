@@ -6,7 +6,8 @@ export interface CellLook {
   readonly text: string
   /** Waiting requests, below the hours. */
   readonly asked: string | undefined
-  readonly locked: boolean
+  /** Why it takes no hours. */
+  readonly locked: string | undefined
   readonly pending: boolean
   /** What is wrong with what was typed. */
   readonly wrong: string | undefined
@@ -50,13 +51,13 @@ const mark = (on: boolean): true | undefined => (on ? true : undefined)
 /** What a cell says of itself, to eyes and to screen readers; while somebody types, its field has the name. */
 const attributesOf = ({ label, locked, pending, wrong, today }: CellLook, editing: boolean) => ({
   role: 'gridcell',
-  'aria-readonly': locked,
+  'aria-readonly': locked !== undefined,
   'aria-invalid': mark(wrong !== undefined),
-  'data-locked': mark(locked),
+  'data-locked': mark(locked !== undefined),
   'data-pending': mark(pending),
   'data-wrong': mark(wrong !== undefined),
   'data-today': mark(today),
-  ...(!editing && { 'aria-label': label, title: wrong }),
+  ...(!editing && { 'aria-label': label, title: wrong ?? locked }),
 })
 
 /** One atom on one day. */

@@ -95,6 +95,18 @@ const RowName = ({ row, pending }: { readonly row: SheetRow; readonly pending: P
   )
 }
 
+/** Why a cell takes no hours, in words; undefined for one that does. */
+const useCellLock = (sheet: SheetWeek) => {
+  const t = useWords(weekSheetWords)
+  const lockWords = useLockWords()
+  return (row: SheetRow, day: SheetDay): string | undefined => {
+    const lock = lockOf(row, day, sheet)
+    if (lock === undefined) return undefined
+    if (day.locked && lock === day.locked.reason) return lockWords(day.locked)
+    return t(lock === 'atom' ? 'locked_atom' : 'locked_read')
+  }
+}
+
 /** What a cell shows: what was typed, as it is read, before what is there. */
 const textOf = (typed: PendingCell | undefined, cell: Hours, figures: Figures): string => {
   if (typed) return typed.entry ? figures.seconds(typed.entry.seconds) : typed.text
@@ -105,6 +117,7 @@ const textOf = (typed: PendingCell | undefined, cell: Hours, figures: Figures): 
 const useLook = ({ sheet, pending, figures }: Shown) => {
   const t = useWords(weekSheetWords)
   const c = useCalendar(sheet.person.zone)
+  const lockSays = useCellLock(sheet)
   const wrongOf = (key: string, typed: PendingCell | undefined, cell: Hours): string | undefined => {
     if (typed?.wrong !== undefined) return t(typed.wrong, { has: figures.seconds(totalOf(cell)) })
     return pending.refused?.key === key ? pending.refused.message : undefined
@@ -113,14 +126,15 @@ const useLook = ({ sheet, pending, figures }: Shown) => {
     const key = keyOf(row.atomo_id, day.day)
     const typed = pending.all.find((it) => it.key === key)
     const wrong = wrongOf(key, typed, cell)
-    const locked = lockOf(row, day, sheet) !== undefined
+    // Where nothing can be typed at all, the sheet says so once.
+    const locked = sheet.writes === null ? undefined : lockSays(row, day)
     const asked = cell.asked > 0 ? t('asked', { hours: figures.seconds(cell.asked) }) : undefined
     const said = [
       t('cell', { atom: row.nome, day: c.longDay(day.day), hours: figures.hours(cell) }),
       asked,
       typed && t('cellPending', { hours: typed.text }),
       wrong,
-      locked ? t('cellLocked') : undefined,
+      locked,
     ]
     return {
       label: said.filter((it) => it !== undefined).join(', '),
@@ -137,7 +151,7 @@ const useLook = ({ sheet, pending, figures }: Shown) => {
 /** Atoms by days, with the sums of both; cells that this person may fill take typed and pasted hours. */
 export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
   const t = useWords(weekSheetWords)
-  const lockWords = useLockWords()
+  const lockSays = useCellLock(sheet)
   const lookOf = useLook({ sheet, pending, figures })
   const { rows } = pending
   const placeOf = ({ row, day }: At) => ({ row: rows[row], day: sheet.days[day], cell: rows[row]?.cells[day] })
@@ -146,11 +160,7 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
     days: sheet.days.length,
     lockOf: (at) => {
       const { row, day } = placeOf(at)
-      const lock = row && day && lockOf(row, day, sheet)
-      if (!lock) return undefined
-      return day.locked && lock === day.locked.reason
-        ? lockWords(day.locked)
-        : t(lock === 'atom' ? 'locked_atom' : 'locked_read')
+      return row && day && lockSays(row, day)
     },
     textOf: (at) => {
       const { row, day, cell } = placeOf(at)
@@ -165,7 +175,12 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['scroll']} role="region" tabIndex={0} aria-label={t('title')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table role="grid" aria-label={t('titleOf', { name: sheet.person.nome })} className={css['grid']}>
+      <table
+        role="grid"
+        aria-readonly={sheet.writes === null}
+        aria-label={t('titleOf', { name: sheet.person.nome })}
+        className={css['grid']}
+      >
         <Head sheet={sheet} />
         <tbody ref={body}>
           {rows.map((row, index) => (

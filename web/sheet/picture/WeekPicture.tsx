@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { usePhone } from '#web/kit/table/usePhone.ts'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import type { Figures } from '#web/sheet/figures.ts'
 import type { SheetPlace } from '#web/sheet/place.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { HourMarks } from './HourMarks.tsx'
@@ -76,10 +77,11 @@ const Legend = ({ sheet }: { readonly sheet: SheetWeek }) => {
 interface WeekPictureProps {
   readonly of: SheetWeek
   readonly place: SheetPlace
+  readonly figures: Figures
 }
 
 /** The week along the clock, by days; on a phone one day of it. */
-export const WeekPicture = ({ of: sheet, place }: WeekPictureProps) => {
+export const WeekPicture = ({ of: sheet, place, figures }: WeekPictureProps) => {
   const t = useWords(weekSheetWords)
   const f = useFormat()
   const phone = usePhone()
@@ -99,7 +101,7 @@ export const WeekPicture = ({ of: sheet, place }: WeekPictureProps) => {
     >
       <div className={css['axis']}>{usual && <HourMarks day={usual} sheet={sheet} shown={shown} />}</div>
       {days.map((day, at) => (
-        <DayColumn key={day.day} day={day} blocks={blocks[at] ?? []} sheet={sheet} shown={shown} />
+        <DayColumn key={day.day} day={day} blocks={blocks[at] ?? []} sheet={sheet} shown={shown} figures={figures} />
       ))}
     </div>
   )
