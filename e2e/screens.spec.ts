@@ -65,7 +65,7 @@ const twice = (
 const kinds = [
   ...twice,
   ...(
-    'invitationList looperShow gateShow ventureShow particleNew projectBoard prolabParticleBoard portfolio capacity ' +
+    'invitationList looperShow gateShow ventureShow particleNew projectBoard prolabParticleBoard portfolio capacity weekSheet ' +
     'myWork team fortress profile mailConfig goalShow library'
   ).split(' '),
 ]

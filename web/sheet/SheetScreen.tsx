@@ -26,9 +26,8 @@ const Commitment = ({ of: sheet, figures }: { readonly of: SheetWeek; readonly f
   const hours = figures.hours(sheet)
   const { expected } = sheet
   if (expected === null) return <p>{t('weekTotal', { hours })}</p>
-  const apart = figures.seconds(Math.abs(expected - sheet.seconds))
-  const far =
-    sheet.seconds === expected ? t('reached') : t(sheet.seconds < expected ? 'left' : 'over', { hours: apart })
+  const { none, over, text } = figures.lacking(sheet, expected)
+  const far = none ? t('reached') : t(over ? 'over' : 'left', { hours: text })
   return (
     <p>
       <b>{t('ofCommitment', { hours, expected: figures.seconds(expected) })}</b> · {far}

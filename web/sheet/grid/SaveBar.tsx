@@ -108,7 +108,7 @@ export const SaveBar = ({ sheet, pending, figures }: SaveProps & { readonly figu
   const t = useWords(weekSheetWords)
   const [open, setOpen] = useState(false)
   const { disabledProps, unlessViewing } = usePreview()
-  const { all, entries } = pending
+  const { all } = pending
   if (all.length === 0) return null
   const fits = all.every((it) => it.entry !== undefined)
   const discard = async () => {
@@ -126,7 +126,7 @@ export const SaveBar = ({ sheet, pending, figures }: SaveProps & { readonly figu
           {t('discard')}
         </Button>
         <Button {...disabledProps} disabled={!fits} onClick={unlessViewing(() => setOpen(true))}>
-          {t(sheet.writes === 'requests' ? 'ask' : 'save', { count: entries.length })}
+          {t(sheet.writes === 'requests' ? 'ask' : 'save', { count: all.length })}
         </Button>
       </Row>
       {open && <SaveDialog sheet={sheet} pending={pending} onClose={() => setOpen(false)} />}

@@ -11,8 +11,8 @@ import { HourMarks } from './HourMarks.tsx'
 import { gapsOf, lengthOf, TALL, type Block, type Gap } from './layout.ts'
 import css from './picture.module.css'
 
-/** Pixels below which a block has room for one line. */
-const SHORT = 32
+/** Pixels of a line of a block; one without room for two has its name alone. */
+const LINE = 16
 
 interface Shown {
   readonly sheet: SheetWeek
@@ -45,6 +45,7 @@ const BlockLink = ({ of: block, sheet, shown, figures }: Shown & { readonly of: 
   const colourOf = useVentureColours()
   const nameOf = useBlockName({ sheet, figures })
   const { span, from, to, lane, lanes } = block
+  const tall = (to - from) * TALL
   return (
     <Link
       to={pathOf(block)}
@@ -53,17 +54,17 @@ const BlockLink = ({ of: block, sheet, shown, figures }: Shown & { readonly of: 
       data-asked={span.kind === 'request' || undefined}
       data-running={span.fim === null || undefined}
       data-over={lanes > 1 || undefined}
-      data-short={(to - from) * TALL < SHORT || undefined}
+      data-short={tall < 2 * LINE || undefined}
       aria-label={nameOf(block)}
       title={nameOf(block)}
       style={{
         top: `${(from - shown.from) * TALL}px`,
-        height: `${(to - from) * TALL}px`,
+        height: `${tall}px`,
         left: `${(100 * lane) / lanes}%`,
         width: `${100 / lanes}%`,
       }}
     >
-      <b>{span.nome}</b>
+      <b style={{ WebkitLineClamp: Math.max(1, Math.floor(tall / LINE) - 1) }}>{span.nome}</b>
       <span className="figures">{figures.seconds(spanSeconds(span, new Date(sheet.now)))}</span>
     </Link>
   )
