@@ -43,6 +43,8 @@ import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { reshapeCalls } from '#contract/loop/reshape/reshape.ts'
+import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
+import { returnedSchemas } from '#contract/loop/returned/returned.ts'
 import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
@@ -99,6 +101,8 @@ import { ventureCalls } from '#contract/venture/page.ts'
 import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
+import { weekCalls } from '#contract/week/week.calls.ts'
+import { weekSchemas } from '#contract/week/week.ts'
 
 /** Every call of the product by noun; the server, the OpenAPI page and the role test walk this table. */
 const calls = {
@@ -109,6 +113,8 @@ const calls = {
   loopControl: controlCalls,
   loopReshape: reshapeCalls,
   loopImport: hoursCalls,
+  loopReturned: endpointsOf(returnedCalls, returnedSchemas),
+  weekPage: endpointsOf(weekCalls, weekSchemas),
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,

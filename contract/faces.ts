@@ -10,6 +10,7 @@ import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
 import { sectorFace } from '#contract/sector/sector.face.ts'
 import { sheetFace } from '#contract/sheet/sheet.face.ts'
+import { weekFace } from '#contract/week/week.face.ts'
 
 /**
  * Where each noun stands, by the name of its folder. Permissions, routes, menu, palette, help, scopes of tokens and the
@@ -24,6 +25,7 @@ export const faces = {
   deploy: deployFace,
   gate: gateFace,
   cell: cellFace,
+  week: weekFace,
   loopRequest: loopRequestFace,
   okr: okrFace,
   sheet: sheetFace,

@@ -14,6 +14,7 @@ import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { resourceNoun } from '#contract/resource/resource.noun.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { weekNoun } from '#contract/week/week.noun.ts'
 
 /** Every noun that stands on the kits; calls, words, audit, saved views, permissions in use and built screens follow from it. */
 export const nouns = [
@@ -28,6 +29,7 @@ export const nouns = [
   cellNoun,
   atomNoun,
   loopRequestNoun,
+  weekNoun,
   particleNoun,
   entregaNoun,
   demandaNoun,

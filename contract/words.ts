@@ -22,6 +22,7 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { loopReturnedWords } from '#contract/loop/returned/loopReturned.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { loopReshapeWords } from '#contract/loop/reshape/loopReshape.words.ts'
 import { collaboratorWords, managerWords } from '#contract/looper/groups.words.ts'
@@ -98,6 +99,7 @@ export const allWords = [
   loopHandWords,
   loopReshapeWords,
   loopImportWords,
+  loopReturnedWords,
   auditWords,
   accessWords,
   nounWords,

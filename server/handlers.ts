@@ -47,6 +47,7 @@ import { hoursImporter } from '#server/loop/import/importer.data.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { reshapeApi } from '#server/loop/reshape/reshape.api.ts'
+import { returnedApi } from '#server/loop/returned.api.ts'
 import { runApi } from '#server/loop/run.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
@@ -99,6 +100,7 @@ import { userConfigApi } from '#server/userConfig/userConfig.api.ts'
 import { ventureApi } from '#server/venture/venture.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
+import { weekApi } from '#server/week/week.api.ts'
 
 /** Nouns that are built on the kits. */
 const nouns = [
@@ -117,6 +119,7 @@ const nouns = [
   entregaApi,
   demandaApi,
   loopRequestApi,
+  weekApi,
   resourceApi,
 ]
 /** Things whose records may have traits. */
@@ -142,6 +145,7 @@ const own: readonly Mounted[] = [
   ...correctApi,
   ...handApi,
   ...hoursImportApi,
+  ...returnedApi,
   ...runApi,
   ...presenceApi,
   ...centerApi,

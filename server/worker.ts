@@ -14,12 +14,15 @@ import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
 import { lookAtRegistration, sendRegistrationAgain } from '#server/registration/registration.jobs.ts'
 import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
+import { closeWeeks, submitWeeks } from '#server/week/week.jobs.ts'
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
   deliverMail,
   forceStops,
   compareSums,
+  submitWeeks,
+  closeWeeks,
   purgeAccessLog,
   purgeOld,
   purgeSignIns,

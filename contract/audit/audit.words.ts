@@ -165,6 +165,8 @@ export const auditWords = words('audit', {
   event_loop_split: ['Loop dividido', 'Loop split'],
   event_loop_splitOff: ['Loop separado de outro', 'Loop split off another'],
   event_loop_merged: ['Loops juntados', 'Loops merged'],
+  event_loop_returned: ['Loop devolvido', 'Loop returned'],
+  event_loop_mended: ['Loop devolvido corrigido', 'Returned loop put right'],
   event_loop_stoppedFor: ['Loop parado por outra pessoa', 'Loop stopped by somebody else'],
   event_loop_concludedFor: [
     'Loop corrigido e concluído por outra pessoa',

@@ -11,6 +11,7 @@ export const helpScreens = [
   'loopControl',
   'loopRequestList',
   'weekSheet',
+  'weekList',
   'myWork',
   'workstationVentures',
   'portfolio',

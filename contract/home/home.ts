@@ -49,6 +49,8 @@ export const homeSchemas = {
       atoms_total: z.number().int(),
       /** Number of own loops that are stopped and not concluded. */
       loops_waiting: z.number().int(),
+      /** Number of own loops that were returned and not put right yet. */
+      loops_returned: z.number().int(),
     }),
   },
   team: {

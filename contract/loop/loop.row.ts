@@ -61,6 +61,12 @@ export const loopDetail = loopRow.extend({
   closed: z.boolean(),
   /** Its owner may correct the end for a day from then. */
   concluded_at: z.string().nullable(),
+  /** Set while it waits to be put right by its person. */
+  returned: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** Why no week pays it; null where one does or will. */
+  left_out: z.string().nullable(),
+  /** The week of payment that has taken it. */
+  week: z.object({ id, ends_on: z.string(), status: z.number().int() }).nullable(),
   /** Sent only to people who may see values. */
   valor_hora: z.number().nullable().optional(),
   adjustments: z.array(

@@ -7,6 +7,8 @@ export const loopCenterWords = words('loopCenter', {
   event_split: ['Loop dividido', 'Loop split'],
   event_splitOff: ['Separado de outro loop', 'Split off another loop'],
   event_merged: ['Juntado com o loop seguinte', 'Merged with the next loop'],
+  event_returned: ['Devolvido', 'Returned'],
+  event_mended: ['Corrigido depois de devolvido', 'Put right after its return'],
   event_stoppedFor: ['Parado por outra pessoa', 'Stopped by somebody else'],
   event_concludedFor: ['Corrigido e concluído por outra pessoa', 'Corrected and finished by somebody else'],
   event_written: ['Loop escrito à mão', 'Loop written by hand'],

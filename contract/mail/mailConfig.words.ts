@@ -83,6 +83,7 @@ export const mailConfigWords = words('mailConfig', {
     'Loop escrito para alguém, ou pedido decidido',
     'Loop written for somebody, or request decided',
   ],
+  template_week: ['Semana de pagamento e loops devolvidos', 'Week of payment and returned loops'],
   template_loopRequested: ['Pedido de loop', 'Request for a loop'],
   template_supportNew: ['Mensagem nova ao suporte', 'New message to support'],
   template_supportAnswered: ['Resposta do suporte', 'Answer from support'],

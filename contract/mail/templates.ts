@@ -12,6 +12,7 @@ export const templateGroups = {
     'loopControlled',
     'loopWritten',
     'loopRequested',
+    'week',
     'atom',
     'gate',
     'entrega',

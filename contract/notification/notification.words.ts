@@ -39,6 +39,23 @@ export const notificationWords = words('notification', {
     '{{name}} recusou o seu pedido de loop em “{{atom}}”.',
     '{{name}} refused your request for a loop on “{{atom}}”.',
   ],
+  loopReturned: [
+    '{{name}} devolveu o seu loop em “{{atom}}”.',
+    '{{name}} returned your loop on “{{atom}}”.',
+  ],
+  loopMended: ['{{name}} corrigiu o loop devolvido em “{{atom}}”.', '{{name}} put the returned loop on “{{atom}}” right.'],
+  weekReopened: [
+    '{{name}} reabriu a sua semana que terminou em {{friday}}: {{reason}}',
+    '{{name}} reopened your week that ended on {{friday}}: {{reason}}',
+  ],
+  weekLeft_one: [
+    'A sua semana que terminou em {{friday}} fechou, e {{count}} loop ficou para a próxima.',
+    'Your week that ended on {{friday}} closed, and {{count}} loop waits for the next one.',
+  ],
+  weekLeft_other: [
+    'A sua semana que terminou em {{friday}} fechou, e {{count}} loops ficaram para a próxima.',
+    'Your week that ended on {{friday}} closed, and {{count}} loops wait for the next one.',
+  ],
   registrationWaiting: [
     '{{name}} espera pela análise do cadastro.',
     '{{name}} has registered and is waiting for review.',

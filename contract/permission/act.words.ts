@@ -53,6 +53,8 @@ export const actWords = words('act', {
   reverse: ['Estornar', 'Reverse'],
   sell: ['Vender', 'Sell'],
   decide: ['Decidir', 'Decide'],
+  review: ['Revisar', 'Review'],
+  close: ['Fechar e reabrir', 'Close and reopen'],
   makeCode: ['Criar códigos', 'Create codes'],
   resend: ['Enviar de novo', 'Send again'],
   preview: ['Pré-visualizar', 'Preview'],

@@ -70,6 +70,8 @@ export const meaningWords = words('meaning', {
   downloadPdf: ['Baixar a ordem de pagamento em PDF.', 'Download the payment order as PDF.'],
   reverse: ['Estornar um lançamento.', 'Reverse an entry.'],
   sell: ['Colocar um ativo à venda.', 'Put an asset up for sale.'],
+  review: ['Ver o de todos, confirmar e devolver.', 'See everybody’s, confirm and return.'],
+  close: ['Fechar, ou abrir de novo o que está fechado.', 'Close, or open again what is closed.'],
   decide: ['Aceitar ou recusar o que alguém pediu.', 'Accept or refuse what somebody asked for.'],
   makeCode: [
     'Criar e fechar códigos que convidam quem os tiver.',

@@ -76,6 +76,7 @@ export const profileScreenWords = words('profileScreen', {
     'Alguém escreveu um loop para você, ou decidiu um pedido seu',
     'Somebody wrote a loop for you, or decided a request of yours',
   ],
+  kind_week: ['Semana de pagamento e loops devolvidos', 'Week of payment and returned loops'],
   kind_loopRequested: ['Alguém pediu um loop', 'Somebody asked for a loop'],
   kind_demand: ['Uma demanda é nova ou foi decidida', 'A demand is new or was decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],

@@ -22,6 +22,7 @@ export const homeApi = [
     const late = await atoms(true)
     const next = await atoms(false)
     const shown = late.length + next.length
+    const { waiting, returned } = await countWaiting(db, user.id)
     const full = late.length === SHOWN || next.length === SHOWN
     return {
       today_seconds: await secondsWithin(db, dayBounds(today, user.zone), user.id),
@@ -31,7 +32,8 @@ export const homeApi = [
       late,
       next,
       atoms_total: full ? await countAssignedAtoms(db, user.id) : shown,
-      loops_waiting: await countWaiting(db, user.id),
+      loops_waiting: waiting,
+      loops_returned: returned,
     }
   }),
 

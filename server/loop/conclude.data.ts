@@ -29,7 +29,12 @@ const checkAllowed = (row: LoopRecord, conclusion: Conclusion, now: Date): void 
   // A justification without an end would be lost, so it counts as one that lacks its end.
   if (!conclusion.end && (conclusion.ajustes !== '' || !may('conclude')))
     refuse('loop.endMissing', { extra: { field: 'data_fim_ajuste' } })
-  if (done && now.getTime() - Date.parse(row.concluded_at ?? '') > CORRECTION_SECONDS * 1000)
+  // Who returned it asks for it to be put right, whenever that is.
+  if (
+    done &&
+    row.returned_at === null &&
+    now.getTime() - Date.parse(row.concluded_at ?? '') > CORRECTION_SECONDS * 1000
+  )
     refuse('loop.correctionClosed')
 }
 

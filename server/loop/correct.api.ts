@@ -5,6 +5,7 @@ import { refuseClosed } from '#server/loop/closed.data.ts'
 import { correctLoop } from '#server/loop/correct.data.ts'
 import { lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { tellLoop } from '#server/loop/own.ts'
+import { mendReturned } from '#server/loop/returned.data.ts'
 
 /** Corrections of one's own loop. */
 export const correctApi = [
@@ -15,7 +16,10 @@ export const correctApi = [
     if (row.status === 6 || row.status === 7) return refuse('loop.locked')
     await refuseClosed(ctx, row)
     const corrected = await correctLoop(ctx, row, wanted)
-    if (corrected !== row) tellLoop(ctx)
+    if (corrected !== row) {
+      await mendReturned(ctx, row)
+      tellLoop(ctx)
+    }
     return { data: toPonto(corrected, ctx.now) }
   }),
 ]

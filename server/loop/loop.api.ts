@@ -13,6 +13,7 @@ import { limitsNow, limitsOfLoop } from '#server/loop/limits.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
 import { pinAtom, unpinAtom } from '#server/loop/pin.data.ts'
+import { mendReturned } from '#server/loop/returned.data.ts'
 import { discardLoop } from '#server/loop/run.data.ts'
 
 /** Reason why a concluded loop does not change: it is concluded, or an order holds it. */
@@ -63,6 +64,7 @@ export const loopApi = [
     if (!repeated && row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
     if (!repeated) {
       await settleForced(ctx, row.id)
+      await mendReturned(ctx, row)
       tellLoop(ctx)
     }
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))

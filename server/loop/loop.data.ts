@@ -32,6 +32,7 @@ export interface LoopRecord {
   week_id: number | null
   /** When somebody returned it to its person; null where nobody did, or it has been put right since. */
   returned_at: string | null
+  left_out_at: string | null
   atomo: string
   projeto: string
 }
@@ -40,7 +41,7 @@ export interface LoopRecord {
 export const loopColumns =
   sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
   l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.stop_note, l.check_due_at,
-  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, l.version, l.week_id, l.returned_at, a.nome as atomo, v.nome as projeto`)
+  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, l.version, l.week_id, l.returned_at, l.left_out_at, a.nome as atomo, v.nome as projeto`)
 
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
@@ -124,11 +125,12 @@ export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
   return found.rows[0]?.people ?? 0
 }
 
-/** Number of a person's loops that are stopped and wait for their description or end. */
-export const countWaiting = async (db: Db, user_id: number): Promise<number> => {
-  const found = await sql<{ waiting: number }>`
-    select count(*) as waiting from loops where user_id = ${user_id} and ${waits(sql`status`)}`.execute(db)
-  return found.rows[0]?.waiting ?? 0
+/** Numbers of a person's loops that are stopped and wait for their description or end, and that were returned to them. */
+export const countWaiting = async (db: Db, user_id: number): Promise<{ waiting: number; returned: number }> => {
+  const found = await sql<{ waiting: number; returned: number }>`
+    select (select count(*) from loops where user_id = ${user_id} and ${waits(sql`status`)}) as waiting,
+      (select count(*) from loops where user_id = ${user_id} and returned_at is not null) as returned`.execute(db)
+  return found.rows[0] ?? { waiting: 0, returned: 0 }
 }
 
 /** Seconds of the person's day that contains `at`. */

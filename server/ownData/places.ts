@@ -73,10 +73,6 @@ export const places: readonly Place[] = [
   // Work and the basis of its pay: kept by law and contract (LGPD, article 16, I), pseudonymised.
   keep('loops', 'user_id'),
   keep('loops', 'written_by_id', {}),
-  keep('loops', 'returned_by_id', {}),
-  keep('loops', 'left_out_by_id', {}),
-  keep('weeks', 'user_id'),
-  keep('weeks', 'closed_by_id', {}),
   keep('loop_adjustments', 'author_id'),
   keep('loop_sums', 'user_id', {}),
   keep('deleted_loops', 'user_id'),

@@ -8,6 +8,8 @@ declare module '#server/db/tables.ts' {
       ends_on: string
       /** One of `weekStatus`. */
       status: Generated<number>
+      /** When the weekly run closes it. */
+      closes_at: Instant
       closed_at: InstantOrNull
       /** Null where the weekly run closed it. */
       closed_by_id: number | null

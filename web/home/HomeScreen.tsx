@@ -20,6 +20,9 @@ const LeaderCards = early(() => import('#web/home/LeaderCards.tsx').then((it) =>
 // Only some homes have these, and the others do not load them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
 const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
+const ReturnedCard = lazy(() =>
+  import('#web/loop/returned/ReturnedCard.tsx').then((it) => ({ default: it.ReturnedCard })),
+)
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** Home of a person who tracks time: the running loop, their atoms, their week. */
@@ -74,6 +77,19 @@ const LeaderHome = () => {
   )
 }
 
+/** What somebody returned to the person comes first: no week pays it until it is put right. */
+const Returned = () => {
+  const { data } = useCall(homeCalls.mine, {})
+  if (!data || data.loops_returned === 0) return null
+  return (
+    <div className={css['first']}>
+      <Suspense fallback={<Loading rows={3} />}>
+        <ReturnedCard />
+      </Suspense>
+    </div>
+  )
+}
+
 /** Cards of a home, by permission. */
 const Cards = () => {
   const { can } = useSession()
@@ -90,11 +106,13 @@ const Cards = () => {
 export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()
+  const { can } = useSession()
   const { greeting, day } = useGreeting()
   useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
+      {can('loop.run') && <Returned />}
       <Cards />
     </>
   )

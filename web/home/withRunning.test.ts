@@ -6,6 +6,7 @@ const mine = {
   week_seconds: 0,
   last_week_seconds: 0,
   loops_waiting: 0,
+  loops_returned: 0,
   week: [{ day: '2026-03-11', ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 60 }] }],
   late: [],
   next: [],

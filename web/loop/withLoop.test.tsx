@@ -27,6 +27,7 @@ test('a loop that only this page knows of is told at home as in the bar: running
     week_seconds: 3600,
     last_week_seconds: 0,
     loops_waiting: 0,
+    loops_returned: 0,
     late: [],
     next: [],
     atoms_total: 0,

@@ -12,6 +12,7 @@ import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server
 import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
 import { closedFor, isClosed } from '#server/loop/closed.data.ts'
+import { payOf } from '#server/loop/returned.data.ts'
 
 /** Name of `users u`; null where the join found nobody. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
@@ -69,6 +70,7 @@ export const centerApi = [
         inicio_marca: markedStart(history) ?? facts.data_inicio,
         version: facts.version,
         closed,
+        ...(await payOf(ctx.db, id)),
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         // The hourly value would reveal the loop's value.

@@ -33,7 +33,16 @@ test('one’s own concluded loop is put right from its row, with what may still 
     loopRow(10, { responsavel: mine, deleted_at: '2026-11-19T16:00:00.000Z' }),
   )
   const marks = { data_fim: null, stop_note: null, inicio_marca: '2026-11-19T16:00:00.000Z', version: 4 }
-  const after = { concluded_from: 2, concluded_at: null, adjustments: [], history: [], closed: true }
+  const after = {
+    concluded_from: 2,
+    concluded_at: null,
+    returned: null,
+    left_out: null,
+    week: null,
+    adjustments: [],
+    history: [],
+    closed: true,
+  }
   server.answer('GET', '/api/loops/7', { data: { ...loopRow(7, { responsavel: mine }), ...marks, ...after } })
   const buttons = screen.getAllByRole('button', { name: NAME })
   expect(buttons.map((it) => it.getAttribute('aria-label'))).toEqual([

@@ -28,6 +28,9 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
   concluded_from: 4,
   concluded_at: '2026-11-19T19:00:00.000Z',
   decimal: 1.5,
+  returned: null,
+  left_out: null,
+  week: null,
   adjustments: [
     {
       id: 1,

@@ -30,6 +30,7 @@ import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
 import { LoopMarks } from '#web/loop/page/LoopMarks.tsx'
 import { ReshapeLoop } from '#web/loop/reshape/ReshapeLoop.tsx'
+import { PayNotice } from '#web/loop/returned/PayNotice.tsx'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
@@ -120,6 +121,7 @@ const Page = ({ of }: { of: LoopDetail }) => {
       <div className={css['columns']}>
         <div className={css['main']}>
           {of.descricao !== '' && <p className={css['said']}>{of.descricao}</p>}
+          <PayNotice of={of} />
           <LoopMarks of={of} />
           <MainThings of={{ thing: 'loop', id: of.id }} traits={loopTraits} />
           <LoopHistory of={of} />

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { LoopFate } from '#contract/week/week.fates.ts'
+import { weekBounds } from '#contract/week/week.rules.ts'
+import type { WeekLoop } from '#contract/week/week.ts'
+import type { Db } from '#server/db/open.ts'
+import { isConcluded, isDescribed, isReturned, isRunning, isShort, isToCorrect } from '#server/week/week.data.ts'
+
+/** Most loops of a week on one page: a person begins some hundred at most. */
+const MOST = 1000
+
+const fate = (name: LoopFate) => sql.lit(name)
+
+/** The loops that a week has taken or that wait for it, and those that began in it, each with what becomes of it. */
+export const loopsOfWeek = async (
+  db: Db,
+  week: { readonly id: number; readonly user_id: number; readonly ends_on: string },
+): Promise<WeekLoop[]> => {
+  const { from, to } = weekBounds(week.ends_on)
+  const { rows } = await sql<WeekLoop>`
+    with theirs as (
+      select l.*, week_of(l) as of_week from loops l where l.user_id = ${week.user_id} and (l.week_id = ${week.id}
+        or (l.data_inicio >= ${from} and l.data_inicio < ${to})
+        or (l.week_id is null and l.left_out_at is null and l.status <= 5 and week_of(l) = ${week.id}))
+    )
+    select l.id, json_build_object('id', a.id, 'nome', a.nome, 'deleted_at', a.deleted_at) as atomo,
+      json_build_object('id', v.id, 'nome', v.nome, 'deleted_at', v.deleted_at) as venture,
+      l.data_inicio as inicio, l.fim, coalesce(l.segundos, 0) as segundos, l.tipo, l.descricao, l.status, l.version,
+      case when l.left_out_at is not null then ${fate('leftOut')}
+        when l.of_week is distinct from ${week.id} then ${fate('elsewhere')}
+        when ${isReturned} then ${fate('returned')}
+        when ${isConcluded} or l.status > 5 then ${fate('taken')}
+        when ${isRunning} then ${fate('running')}
+        when l.status = 4 then ${fate('forced')}
+        when ${isToCorrect} then ${fate('denied')}
+        when not ${isDescribed} then ${fate('undescribed')}
+        when not ${isShort} then ${fate('tooLong')}
+        else ${fate('ready')} end as fate,
+      case when l.of_week is distinct from ${week.id} then (select w.ends_on from weeks w where w.id = l.of_week) end as elsewhere,
+      case when l.return_reason is not null then json_build_object('at', coalesce(l.returned_at, l.mended_at),
+        'reason', l.return_reason, 'mended_at', l.mended_at, 'note', l.mended_note) end as returned,
+      l.left_out_reason as left_out
+    from theirs l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    order by l.data_inicio, l.id limit ${MOST}`.execute(db)
+  return rows
+}
