@@ -16,6 +16,7 @@ import { looperList } from '#contract/looper/looper.ts'
 import { loopRequestList } from '#contract/loopRequest/loopRequest.ts'
 import { nouns } from '#contract/nouns.ts'
 import { ventureList } from '#contract/venture/venture.ts'
+import { weekList } from '#contract/week/week.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
@@ -117,6 +118,19 @@ const loopRequestSecrets = async (): Promise<Secret[]> => {
   return [{ list: loopRequestList, column: 'user', ids, owner: ana, texts: ['Zenaide', 'Quirino'] }]
 }
 
+/** Two closed weeks that differ in their value. */
+const weekSecrets = async (): Promise<Secret[]> => {
+  const made = async (centavos: number) => {
+    const at = server.clock.now()
+    const { id: user_id } = await makePerson(server.db, { nome: 'Nair' })
+    const held = { loops: 1, segundos: 3600, decimos: 10, centavos, closes_at: at, closed_at: at }
+    const row = { user_id, ends_on: '2026-03-06', status: 1, ...held, created_at: at }
+    return (await server.db.insertInto('weeks').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const ids = [await made(777_713), await made(888_823)] as const
+  return [{ list: weekList, column: 'valor', ids, texts: ['7777', '8888'] }]
+}
+
 /** Two people who differ in their hourly value. */
 const peopleSecrets = async (list: Secret['list'], role: 2 | 4): Promise<Secret[]> => {
   const made = (centavos: number) => makePerson(server.db, { nome: 'Nair', role, valor_hora_centavos: centavos })
@@ -190,6 +204,7 @@ const entregaSecrets = async (): Promise<Secret[]> => {
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
   loopRequests: loopRequestSecrets,
+  weeks: weekSecrets,
   loopers: () => peopleSecrets(looperList, 4),
   managers: () => peopleSecrets(managerList, 2),
   collaborators: () => peopleSecrets(collaboratorList, 4),

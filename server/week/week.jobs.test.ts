@@ -22,10 +22,11 @@ beforeEach(async () => {
 
 const submit = () => submitWeeks.run(server.frame, {})
 const close = () => closeWeeks.run(server.frame, {})
+const goTo = (at: Date) => server.clock.set(at.toISOString())
 const MINUTE = 60_000
 
 /** A concluded loop of half an hour that begins at a moment. */
-const loopAt = async (at: Date, more: object = {}) => {
+const loopAt = async (at: Date, more: Readonly<Record<string, unknown>> = {}) => {
   const end = new Date(at.getTime() + 30 * MINUTE)
   const id = await makeLoop(server.db, { user: person, atom, from: at.toISOString(), to: end.toISOString() })
   const set = { valor_hora_centavos: 10_000, horas_decimos: 5, concluded_at: end, ...more }
@@ -70,9 +71,9 @@ describe('the weekly run', () => {
       const { from, to } = weekBounds(addDays(friday, 7 * week))
       // Just after one closing, and concluded in the very last moment before the next.
       ids.push(await loopAt(from), await loopAt(new Date(to.getTime() - 31 * MINUTE)))
-      server.clock.set(new Date(from.getTime() + 40 * MINUTE))
+      goTo(new Date(from.getTime() + 40 * MINUTE))
       await submit()
-      server.clock.set(to)
+      goTo(to)
       await close()
       await submit()
     }
@@ -91,7 +92,7 @@ describe('the weekly run', () => {
     const inTime = await loopAt(new Date(to.getTime() - 60 * MINUTE))
     const late = await loopAt(new Date(to.getTime() - 120 * MINUTE), { concluded_at: new Date(to.getTime() + MINUTE) })
     const atClosing = await loopAt(new Date(to.getTime() - 200 * MINUTE), { concluded_at: to })
-    server.clock.set(new Date(to.getTime() + 3 * 86_400_000))
+    goTo(new Date(to.getTime() + 3 * 86_400_000))
     await submit()
     expect(await Promise.all([inTime, late, atClosing].map(fridayOf))).toEqual([
       '2026-02-06',
@@ -111,7 +112,7 @@ describe('the weekly run', () => {
     const returned = await loopAt(at(4), { returned_at: at(1), returned_by_id: person.id, return_reason: 'Por quê?' })
     const out = await loopAt(at(6), { left_out_at: at(1), left_out_by_id: person.id, left_out_reason: 'Pago fora' })
     const stopped = await loopAt(at(8), { status: 2, concluded_at: null, concluded_from: null, horas_decimos: null })
-    server.clock.set(to)
+    goTo(to)
     await close()
     expect((await weeks()).map((it) => [it.ends_on, it.status, it.loops])).toEqual([
       ['2026-02-06', 1, 1],
@@ -125,7 +126,7 @@ describe('the weekly run', () => {
   test('on two servers at once, and twice, closes each week once', async () => {
     const { to } = weekBounds('2026-02-06')
     const ids = [await loopAt(new Date(to.getTime() - 60 * MINUTE)), await loopAt(new Date(to.getTime() - 90 * MINUTE))]
-    server.clock.set(to)
+    goTo(to)
     await Promise.all([close(), submit(), close()])
     await close()
     expect((await weeks()).map((it) => [it.status, it.loops])).toEqual([[1, 2]])

@@ -22,6 +22,7 @@ import { insertSupport } from './rows/support.ts'
 import { insertTemplate } from './rows/template.ts'
 import { insertAcceptances } from './rows/terms.ts'
 import { insertTrail } from './rows/trail.ts'
+import { insertWeeks } from './rows/weeks.ts'
 import { sceneOf } from './scene.ts'
 
 /** Everybody in the demo has this password, and the sign-in screen of the demo shows it. */
@@ -55,6 +56,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)
+    await insertWeeks(filling, userIds)
     await insertLoopRequests(filling, userIds)
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
