@@ -10,7 +10,7 @@ import { escaped } from '#server/kit/mail/compose.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { refuseClosed } from '#server/loop/closed.data.ts'
 import { tellWritten } from '#server/loop/hand.data.ts'
-import { lockLoop, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
+import { anyLoop, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { mendReturned } from '#server/loop/returned.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
@@ -33,7 +33,7 @@ const checkReturnable = async (ctx: Context, row: LoopRecord): Promise<void> => 
 /** Loops that somebody who reviews weeks returns, and their persons put right. */
 export const returnedApi = [
   handle(returnedCalls.return, async (ctx, { id, version, reason }) => {
-    const row = (await lockLoop(ctx.db, id)) ?? notFound()
+    const row = (await anyLoop(ctx.db, id, { held: true })) ?? notFound()
     await checkReturnable(ctx, row)
     if (row.version !== version) return stale(toPonto(row, ctx.now))
     await sql`update loops set returned_at = ${ctx.now}, returned_by_id = ${ctx.user.id}, return_reason = ${reason},

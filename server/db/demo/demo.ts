@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import type { FileStore } from '#server/kit/files/store.ts'
+import { insertWeeks } from './loops/weeks.ts'
 import { accounts } from './people.ts'
 import { insertDemands } from './rows/demands.ts'
 import { insertDeploys } from './rows/deploys.ts'
@@ -22,7 +23,6 @@ import { insertSupport } from './rows/support.ts'
 import { insertTemplate } from './rows/template.ts'
 import { insertAcceptances } from './rows/terms.ts'
 import { insertTrail } from './rows/trail.ts'
-import { insertWeeks } from './rows/weeks.ts'
 import { sceneOf } from './scene.ts'
 
 /** Everybody in the demo has this password, and the sign-in screen of the demo shows it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/db/demo/people.ts'
-import type { Filling } from './structure.ts'
+import type { Filling } from '#server/db/demo/rows/structure.ts'
 
 /**
  * The weeks of two years: past ones closed with what they held, ordered or paid as their loops are, the present one open.
