@@ -14,6 +14,7 @@ import { board } from './parts/board.ts'
 import { cls } from './parts/cls.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
+import { hours } from './parts/hours.ts'
 import { pages } from './parts/pages.ts'
 import { paint } from './parts/paint.ts'
 import { pairs } from './parts/pairs.ts'
@@ -42,10 +43,11 @@ const parts: readonly Part[] = [
   { letters: 'l', about: 'pages that jump', on: 'PGlite', measure: cls },
   { letters: 'm', about: 'atoms by filters, and their steps', on: 'both', measure: atoms },
   { letters: 'n', about: 'home under attack', on: 'both', measure: attack },
+  { letters: 'o', about: 'hours from a file', on: 'both', measure: hours },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n o]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -64,7 +66,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-n]$/.test(it))) {
+if (asked.some((it) => !/^[a-o]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }
