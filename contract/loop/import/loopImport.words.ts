@@ -13,7 +13,6 @@ export const loopImportWords = words('loopImport', {
     'Este cabeçalho não é de nenhuma ferramenta conhecida. Exporte o relatório detalhado de uma destas: {{tools}}.',
     'This header is of no tool that is known. Export the detailed report of one of these: {{tools}}.',
   ],
-  step_names: ['O que é o quê', 'What is what'],
   recognised: ['{{name}}: arquivo do {{tool}}.', '{{name}}: a file of {{tool}}.'],
   people: ['Pessoas', 'People'],
   peopleLead: [
@@ -31,7 +30,6 @@ export const loopImportWords = words('loopImport', {
   lines_other: ['{{figure}} linhas', '{{figure}} lines'],
   noProject: ['Sem projeto', 'No project'],
   noTask: ['Sem tarefa', 'No task'],
-  nameless: ['Sem nome', 'No name'],
   field_make: ['Criar as ventures e os átomos que faltam', 'Make the ventures and atoms that are missing'],
   hint_make: [
     'Os átomos ficam na célula “Importado” do gate “Importado” de cada venture.',
@@ -58,7 +56,6 @@ export const loopImportWords = words('loopImport', {
     '{{figure}} lines have only a day and a duration: on each person’s day they follow one another from 9:00 on.',
   ],
   namesAgain: ['Voltar', 'Back'],
-  toLoops: ['Ver os loops', 'See the loops'],
   more: ['Mostrar mais', 'Show more'],
   leftOut: ['Importado de {{tool}}, pago fora do Nucleo.', 'Imported from {{tool}}, paid outside Nucleo.'],
   imported: ['Importado de {{tool}}', 'Imported from {{tool}}'],
