@@ -71,6 +71,7 @@ import { portalSchemas } from '#contract/portal/portal.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.calls.ts'
 import { registrationFlow, registrationList, registrationSchemas } from '#contract/registration/registration.ts'
+import { reportCalls } from '#contract/report/report.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
 import { searchCalls } from '#contract/search/search.ts'
 import { setupCalls } from '#contract/setup/setup.calls.ts'
@@ -129,6 +130,7 @@ const calls = {
   ventureCopy: copyCalls,
   capacity: capacityCalls,
   sheet: sheetCalls,
+  report: reportCalls,
   board: boardCalls,
   gatePage: endpointsOf(gateCalls, gateSchemas),
   cellPage: cellCalls,

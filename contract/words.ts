@@ -40,6 +40,7 @@ import { personWords } from '#contract/person/person.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { knownWords } from '#contract/registration/known.words.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
+import { reportWords } from '#contract/report/report.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { weekSheetWords } from '#contract/sheet/sheet.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
@@ -96,6 +97,7 @@ export const allWords = [
   loopBulkWords,
   loopCorrectWords,
   loopControlWords,
+  reportWords,
   loopHandWords,
   loopReshapeWords,
   loopImportWords,

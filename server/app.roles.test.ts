@@ -82,7 +82,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.days': loopCenter,
   'loop.export': loopCenter,
   'loop.neighbours': loopCenter,
-  'loop.venturesOfLoops': loopCenter,
+  ...ofNoun('loop', 'venturesOfLoops clientsOfLoops gatesOfLoops cellsOfLoops atomsOfLoops', loopCenter),
+  ...ofNoun('report', 'hours export', loopCenter),
   // Readers who see only their own loops need nobody's name.
   'loop.people': [1, 2, 6, 7],
   'loop.show': [1, 2, 4, 6, 7],

@@ -75,6 +75,7 @@ import { factorApi } from '#server/profile/factor.api.ts'
 import { maySeePerson } from '#server/profile/photo.data.ts'
 import { profileApi } from '#server/profile/profile.api.ts'
 import { registrationApi } from '#server/registration/registration.api.ts'
+import { reportApi } from '#server/report/report.api.ts'
 import { resourceApi } from '#server/resource/resource.api.ts'
 import { searchApi } from '#server/search/search.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
@@ -194,6 +195,7 @@ const own: readonly Mounted[] = [
   ...gatePageApi,
   ...capacityApi,
   ...sheetApi,
+  ...reportApi,
   ...boardApi,
   ...goalApi,
   ...goalCycleApi,

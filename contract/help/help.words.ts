@@ -39,6 +39,7 @@ export const helpWords = words('help', {
   screen_loopControl: ['o Controle de loops', 'Loop control'],
   screen_weekList: ['as semanas', 'weeks'],
   screen_loopRequestList: ['os pedidos de loop', 'loop requests'],
+  screen_reports: ['os relatórios', 'reports'],
   screen_weekSheet: ['a semana', 'the week'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
   screen_invitationList: ['os convites', 'the invitations'],

@@ -12,6 +12,7 @@ export const helpScreens = [
   'loopRequestList',
   'weekSheet',
   'weekList',
+  'reports',
   'myWork',
   'workstationVentures',
   'portfolio',

@@ -20,6 +20,20 @@ export const loopVentures = lookupOf({
   summary: 'Finds ventures that have loops within one’s reach, to filter Loop Center by',
 })
 
+const lookupIn = (what: 'clients' | 'gates' | 'cells' | 'atoms') =>
+  lookupOf({
+    path: `/api/loops/${what}`,
+    can: 'loop.list',
+    summary: `Finds ${what} of loops within one’s reach, to filter Loop Center and reports by`,
+  })
+export const loopClients = lookupIn('clients')
+export const loopGates = lookupIn('gates')
+export const loopCells = lookupIn('cells')
+export const loopAtoms = lookupIn('atoms')
+
+/** Answers to whether the hours of a loop are billed, as a filter names them. */
+export const billableNames = ['yes', 'no', 'error'] as const
+
 /**
  * Loop Center (specification, section 3, "Ponto (table)"). Whoever sees only their own loops needs no column that says
  * whose they are. The sum of `total` is in seconds.
@@ -56,9 +70,14 @@ export const loopList = listOf({
   filters: {
     user_id: recordFilter(loopPeople, 'responsavel'),
     venture_id: recordFilter(loopVentures, 'project'),
+    client_id: recordFilter(loopClients, 'project', { word: 'client' }),
+    gate_id: recordFilter(loopGates, 'gate'),
+    cell_id: recordFilter(loopCells, 'cell'),
+    atomo_id: recordFilter(loopAtoms, 'atomo'),
     period: daysFilter('inicio', { word: 'period' }),
     offline: flagFilter('offline'),
     status: codesFilter(keptStatus, 'status'),
     tipo: codesFilter(loopType, 'tipo'),
+    faturavel: codesFilter(billableNames, 'faturavel'),
   },
 })

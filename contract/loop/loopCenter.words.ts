@@ -66,6 +66,10 @@ export const loopCenterWords = words('loopCenter', {
   ],
 
   period: ['Período', 'Period'],
+  client: ['Cliente', 'Client'],
+  faturavel_yes: ['Sim', 'Yes'],
+  faturavel_no: ['Não', 'No'],
+  faturavel_error: ['Erro', 'Error'],
 
   // The page of one loop.
   loopOf: ['Loop {{id}}', 'Loop {{id}}'],

@@ -52,6 +52,7 @@ const own = [
   '/district/workstation/loop-control\t1,7\tloop',
   '/district/workstation/loopers\t1,2,7\tuser',
   '/district/workstation/managers\t1,2,7\tuser',
+  '/district/workstation/reports\t1,2,4,7\tloop',
 ]
 /** Routes of nouns that the specification does not have, as written beside them: path, area, roles. */
 const contract = new URL('..', import.meta.url)

@@ -26,6 +26,8 @@ export const workstation = {
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
   // Ours, as the menu of the specification names them without a path (docs/decisions/164).
   loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop' },
+  // Ours (docs/decisions/165).
+  reports: { path: '/district/workstation/reports', roles: [1, 2, 4, 7], area: 'loop' },
   managerList: { path: '/district/workstation/managers', roles: [1, 2, 7], area: 'user' },
   collaboratorList: { path: '/district/workstation/loopers', roles: [1, 2, 7], area: 'user' },
   resourceShow: { path: '/resources/view/:id', roles: [1, 2, 4], area: 'resource' },

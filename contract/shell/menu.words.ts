@@ -40,6 +40,7 @@ export const menuWords = words('menu', {
   atoms: ['Átomos', 'Atoms'],
   projects: ['Projetos', 'Projects'],
   loopControl: ['Controle de loops', 'Loop Control'],
+  reports: ['Relatórios', 'Reports'],
   loopCenter: ['Central de loops', 'Loop Center'],
   calendar: ['Calendário', 'Calendar'],
   workOrders: ['Ordens de serviço', 'Work Orders'],

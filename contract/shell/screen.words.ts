@@ -27,6 +27,10 @@ export const screenWords = words('screen', {
     'Quem está em loop, o que ficou sem concluir e o que foi pedido.',
     'Who runs a loop, what was left unfinished and what was asked for.',
   ],
+  reports: [
+    'Somar horas por pessoa, cliente ou venture, e comparar períodos.',
+    'Add up hours by person, client or venture, and compare periods.',
+  ],
   loopCenter: [
     'Os loops em tabela: filtrar, somar, exportar.',
     'All loops in one table: filter them, add them up, export them.',

@@ -60,7 +60,7 @@ const subjectOf = (thing: Thing): string | undefined =>
 const namedCalls: Readonly<Record<string, string>> = {
   'profile:read': 'auth.user profile.show',
   'loops:read':
-    'loop.load loop.atoms loop.ventures loop.list loop.days loop.export loop.neighbours loop.venturesOfLoops loop.people loop.show',
+    'loop.load loop.atoms loop.ventures loop.list loop.days loop.export loop.neighbours loop.venturesOfLoops loop.clientsOfLoops loop.gatesOfLoops loop.cellsOfLoops loop.atomsOfLoops loop.people loop.show report.hours report.export',
   'loops:write': 'loop.start loop.stop loop.conclude loop.discard loop.here loop.confirmElapsed loop.correct loop.pin',
   'notifications:read': 'notification.unread notification.list',
   'notifications:write': 'notification.read',

@@ -19,6 +19,7 @@ export const contents = [
   },
   { id: 'mudar-loops', category: 'loop', opens: ['loopCenter'], see: ['corrigir-loop', 'detalhe-do-loop'] },
   { id: 'controle-de-loops', category: 'loop', opens: ['loopControl'], see: ['loop-parado', 'loop-a-mao'] },
+  { id: 'relatorios', category: 'loop', opens: ['reports'], see: ['loop-center', 'tempo-total'] },
   { id: 'semana', category: 'loop', opens: ['weekSheet'], see: ['loop-a-mao', 'corrigir-loop', 'loop-center'] },
   { id: 'semana-de-pagamento', category: 'loop', opens: ['weekList'], see: ['corrigir-loop', 'status-do-loop'] },
   { id: 'conexao', category: 'loop', opens: ['selfTest'], see: ['timer', 'autoteste'] },

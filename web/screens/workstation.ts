@@ -31,6 +31,7 @@ export const workstationScreens = {
   atomNew: screen(() => import('#web/atom/AtomFormScreen.tsx').then((it) => it.AtomFormScreen)),
   atomShow: screen(() => import('#web/atom/AtomShowScreen.tsx').then((it) => it.AtomShowScreen)),
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
+  reports: screen(() => import('#web/report/ReportScreen.tsx').then((it) => it.ReportScreen)),
   loopControl: screen(() => import('#web/loop/control/LoopControlScreen.tsx').then((it) => it.LoopControlScreen)),
   loopImport: screen(() => import('#web/loop/import/HoursImportScreen.tsx').then((it) => it.HoursImportScreen)),
   loopNew: screen(() => import('#web/loop/hand/LoopNewScreen.tsx').then((it) => it.LoopNewScreen)),

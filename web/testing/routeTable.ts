@@ -57,6 +57,7 @@ const own: readonly (readonly string[])[] = [
   ['/district/hub/registrations', '1,7'],
   ['/district/hub/registrations/:id', '1,7'],
   ['/district/workstation/loop-control', '1,7'],
+  ['/district/workstation/reports', '1,2,4,7'],
   ['/district/workstation/loopers', '1,2,7'],
   ['/district/workstation/managers', '1,2,7'],
 ]

@@ -25,7 +25,12 @@ export type TextFilter = About & { readonly kind: 'text'; readonly known?: reado
 export type Filter = CodesFilter | RecordFilter | DaysFilter | FlagFilter | TextFilter
 
 export const codesFilter = (codes: CodeSet, of: string): CodesFilter => ({ kind: 'codes', codes, of })
-export const recordFilter = (lookup: Lookup, of: string): RecordFilter => ({ kind: 'record', lookup, of })
+export const recordFilter = (lookup: Lookup, of: string, more: Pick<RecordFilter, 'word'> = {}): RecordFilter => ({
+  kind: 'record',
+  lookup,
+  of,
+  ...more,
+})
 export const daysFilter = (of: string, more: Pick<DaysFilter, 'word'> = {}): DaysFilter => ({
   kind: 'days',
   of,

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import { toDecimal } from '#contract/kit/money.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
-import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
+import {
+  loopAtoms,
+  loopCells,
+  loopClients,
+  loopGates,
+  loopList,
+  loopPeople,
+  loopVentures,
+} from '#contract/loop/loop.list.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { notFound } from '#server/kit/refuse.ts'
-import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
+import { loopsOf, loopSource } from '#server/loop/center/center.data.ts'
 import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
+import { loopLookups } from '#server/loop/center/lookups.data.ts'
 import { closedFor, isClosed } from '#server/loop/closed.data.ts'
 import { payOf } from '#server/loop/returned.data.ts'
 
@@ -18,9 +27,13 @@ import { payOf } from '#server/loop/returned.data.ts'
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
 
 export const centerApi = [
-  ...listHandlers(loopList, loopSource, { user_id: peopleWithLoops, venture_id: venturesWithLoops }),
-  lookupHandler(loopPeople, peopleWithLoops),
-  lookupHandler(loopVentures, venturesWithLoops),
+  ...listHandlers(loopList, loopSource, loopLookups),
+  lookupHandler(loopPeople, loopLookups.user_id),
+  lookupHandler(loopVentures, loopLookups.venture_id),
+  lookupHandler(loopClients, loopLookups.client_id),
+  lookupHandler(loopGates, loopLookups.gate_id),
+  lookupHandler(loopCells, loopLookups.cell_id),
+  lookupHandler(loopAtoms, loopLookups.atomo_id),
 
   handle(loopCenterCalls.days, async (ctx, { days, ...filter }) => ({ data: await sumsByDay(days, filter, ctx) })),
 

@@ -4,7 +4,6 @@ import { loopWord } from '#contract/loop/loop.names.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, joined, own, plainHolds, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { loopSlice } from '#server/loop/center/center.slice.ts'
 import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts'
@@ -60,6 +59,16 @@ const select: ListSource<LoopRow, never>['select'] = {
   deleted_at: sql`coalesce(a.deleted_at, c.deleted_at, g.deleted_at, v.deleted_at)`,
 }
 
+/** The rule of `faturavel` by the names of its filter, over a loop alone. */
+const billableName = sql`case
+    when (t.status in (4, 5) and t.ajustes is null) or t.fim is null or t.segundos > ${longest} then 'error'
+    when t.status in (3, 6, 7) and exists (select 1 from ventures bv where bv.id = t.venture_id and bv.faturavel) then 'yes'
+    else 'no' end`
+
+/** Loops of the atoms of a cell or a gate; an array, so that an index of the loops serves the look-up. */
+const atomsWhere = (those: Sql): Sql =>
+  sql`t.atomo_id = any(array(select ba.id from atoms ba join cells bc on bc.id = ba.cell_id where ${those}))`
+
 const billable = {
   Sim: 'loopCenter.billable_yes',
   Não: 'loopCenter.billable_no',
@@ -80,7 +89,12 @@ const common: ListSource<LoopRow, keyof typeof loopList.filters> = {
   where: {
     ...own('user_id', 'venture_id', 'status', 'tipo'),
     period: sql`t.data_inicio`,
+    client_id: (id: never) => sql`t.venture_id in (select bv.id from ventures bv where bv.cliente_id = ${id})`,
+    gate_id: (id: never) => atomsWhere(sql`bc.gate_id = ${id}`),
+    cell_id: (id: never) => atomsWhere(sql`ba.cell_id = ${id}`),
+    atomo_id: sql`t.atomo_id`,
     offline: sql`(t.offline_start or t.offline_end)`,
+    faturavel: (names: never) => sql`${billableName} = any(${names}::text[])`,
   },
   cells: {
     total: { kind: 'duration', value: ({ fim, segundos }) => (fim ? segundos : null) },
@@ -95,24 +109,3 @@ export const loopSource = ({ now }: Pick<Context, 'now'>): typeof common => ({ .
 
 /** Loop Center of a call: the list, and its rows at the call's moment. */
 export const loopsOf = (ctx: Pick<Context, 'now'>) => ({ list: loopList, source: loopSource(ctx) })
-
-/** People whose loops the person may see. */
-export const peopleWithLoops: LookupSource = {
-  table: 'users',
-  scope: (ctx) =>
-    ctx.may('loop.seeAll') ? sql`exists (select 1 from loops l where l.user_id = t.id)` : sql`t.id = ${ctx.user.id}`,
-  label: fullName('t'),
-  // A person who has left keeps their hours.
-  gone: sql`false`,
-}
-
-export const venturesWithLoops: LookupSource = {
-  table: 'ventures',
-  scope: (ctx) =>
-    ctx.may('loop.seeAll')
-      ? sql`exists (select 1 from loops l where l.venture_id = t.id)`
-      : sql`t.id in (select l.venture_id from loops l where l.user_id = ${ctx.user.id})`,
-  label: sql`t.nome`,
-  hint: sql`t.code`,
-  gone: sql`false`,
-}

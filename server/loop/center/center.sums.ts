@@ -92,25 +92,36 @@ const sums: Readonly<Record<string, Sql>> = {
 }
 
 /** Filters that the stored sums cover; any other filter, and a search, reads the loops. */
-const known = new Set(['user_id', 'venture_id', 'period', 'from', 'to', 'page', 'per_page', 'sort'])
+const known = new Set(['user_id', 'venture_id', 'client_id', 'period', 'from', 'to', 'page', 'per_page', 'sort'])
+
+/** True for a filter that the stored sums cover. */
+export const sumsKnow = (asked: Asked): boolean =>
+  Object.entries(asked).every(([key, value]) => value === undefined || known.has(key))
 
 const isOf = (column: Sql, value: unknown): Sql[] => {
   if (value === undefined) return []
   return [Array.isArray(value) ? sql`${column} = any(${value}::int[])` : sql`${column} = ${value}`]
 }
 
+/** Scope and filter of a call over a row `t` of the sums or of the loops, days apart. */
+export const sumsWhere = (asked: Asked, ctx: Context): Sql =>
+  all([
+    ...(ctx.may('loop.seeAll') ? [] : [sql`t.user_id = ${ctx.user.id}`]),
+    ...isOf(sql`t.user_id`, asked['user_id']),
+    ...isOf(sql`t.venture_id`, asked['venture_id']),
+    ...(asked['client_id'] === undefined
+      ? []
+      : [sql`t.venture_id = any(array(select bv.id from ventures bv where bv.cliente_id = ${asked['client_id']}))`]),
+  ])
+
 /** Count and sums of Loop Center from the stored sums; undefined where the filter needs the loops. */
 export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context): Sql | undefined => {
-  if (Object.entries(asked).some(([key, value]) => value !== undefined && !known.has(key))) return undefined
+  if (!sumsKnow(asked)) return undefined
   if (summed.some((key) => !(key in sums))) return undefined
   const { from, to } = daysOf('period', loopList.filters.period, { asked, ctx })
   const { zone } = ctx.user
   const { kept, rest } = partsOfDays(from ?? '', to ?? '', zone)
-  const those = all([
-    ...(ctx.may('loop.seeAll') ? [] : [sql`t.user_id = ${ctx.user.id}`]),
-    ...isOf(sql`t.user_id`, asked['user_id']),
-    ...isOf(sql`t.venture_id`, asked['venture_id']),
-  ])
+  const those = sumsWhere(asked, ctx)
   const parts = [...kept.map((it) => keptSql(those, it)), ...rest.map((it) => restSql(those, it))]
   const chosen = summed.flatMap((key) => sums[key] ?? [])
   return sql`select coalesce(sum(s.loops), 0)::bigint as total ${sql.join(chosen, sql``)}

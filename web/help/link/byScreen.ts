@@ -69,6 +69,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   resourceNew: 'entregas',
   loopCenter: 'loop-center',
   loopControl: 'controle-de-loops',
+  reports: 'relatorios',
   loopShow: 'detalhe-do-loop',
   loopNew: 'loop-a-mao',
   loopImport: 'importar-horas',

@@ -15,6 +15,8 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   loopControl:
     'controle control esquecidos esquecido forgotten fila queue parar stop supervisao monitor quem who running andamento pendentes pending inativo',
   loopImport: 'importar import toggl clockify kimai harvest solidtime csv horas hours planilha trazer',
+  reports:
+    'relatorio relatorios report reports grafico graficos chart charts barras bars estatistica estatisticas statistics analise analysis resumo summary comparar compare excel csv pdf horas hours cliente client mes month',
   loopNew: 'manual lancar horas add time novo loop esqueci forgot',
   myWork:
     'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
