@@ -56,6 +56,7 @@ const list: Action = async (it, query) => void fine(await it.wire.send('GET', `/
 const listPeople: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loopers${query}`))
 const search: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/search${query}`))
 const listAtoms: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/atoms${query}`))
+const report: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/reports/hours${query}`))
 let waiting: string[] | undefined
 /** Accepts the next of the atoms whose ids are given, none twice. */
 const accept: Action = async (person, ids) => {
@@ -72,6 +73,7 @@ const plays: Readonly<Record<string, readonly Action[]>> = {
   people: [listPeople],
   search: [search],
   atoms: [listAtoms],
+  report: [report],
   accept: [accept],
   load: [load],
   day: [load, choose, start, list, load, stop, list, load],

@@ -19,6 +19,7 @@ import { pages } from './parts/pages.ts'
 import { paint } from './parts/paint.ts'
 import { pairs } from './parts/pairs.ts'
 import { findPeople } from './parts/people.ts'
+import { reports } from './parts/reports.ts'
 import { searchAtoms } from './parts/search.ts'
 import { signIns } from './parts/signIns.ts'
 import { weight } from './parts/weight.ts'
@@ -44,10 +45,11 @@ const parts: readonly Part[] = [
   { letters: 'm', about: 'atoms by filters, and their steps', on: 'both', measure: atoms },
   { letters: 'n', about: 'home under attack', on: 'both', measure: attack },
   { letters: 'o', about: 'hours from a file', on: 'both', measure: hours },
+  { letters: 'p', about: 'a year of hours by venture and month', on: 'both', measure: reports },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n o]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n o p]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -66,7 +68,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-o]$/.test(it))) {
+if (asked.some((it) => !/^[a-p]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

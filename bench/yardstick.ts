@@ -72,6 +72,13 @@ const atoms = (
 const atomTotals = (where: string): string => `select count(*), sum(hours_planned) from atoms ${where}`
 const step = 'update atoms set status = 1, data_fim = null, version = version + 1 where id = $1::int'
 
+/** Twelve months of loops from a day on, by venture and month, as the loops alone tell them. */
+const inZone = `at time zone 'America/Sao_Paulo'`
+const report = `select venture_id, date_trunc('month', data_inicio ${inZone}) as month, count(*), sum(segundos),
+    sum(segundos / 3600 * 10 + (segundos % 3600 / 60 + 3) / 6), sum((horas_decimos * valor_hora_centavos + 5) / 10)
+  from loops where data_inicio >= $1::timestamp ${inZone}
+    and data_inicio < ($1::timestamp + interval '12 months') ${inZone} group by 1, 2`
+
 const statements: Readonly<Record<string, string>> = {
   insert,
   update,
@@ -80,6 +87,7 @@ const statements: Readonly<Record<string, string>> = {
   page_venture_id: page(spanOf('venture_id')),
   people,
   people_total: peopleTotal,
+  report,
   words: atomsOfWords,
   atoms: atoms('where deleted_at is null'),
   atom_totals: atomTotals('where deleted_at is null'),
@@ -192,6 +200,8 @@ obey({
   },
   /** A page of people by a part of their names, and how many there are. */
   people: (about) => inTurn(about, ['people', 'people_total']),
+  /** Hours of a year by venture and month. */
+  report: (about) => inTurn(about, ['report']),
   /** The newest atoms with given words. */
   words: (about) => inTurn(about, ['words']),
   /** A page of atoms and its totals, by venture, status and priority, or of all where there are none of these. */
