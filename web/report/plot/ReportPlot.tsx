@@ -6,7 +6,6 @@ import type { HoursReport } from '#contract/report/report.ts'
 import { reportWords } from '#contract/report/report.words.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
-import { Hatches, hatchOf } from '#web/report/plot/Hatches.tsx'
 import { blocksOf, seriesOf, type Series } from '#web/report/plot/stacks.ts'
 import { useFigures } from '#web/report/useFigures.ts'
 import type { Shown, WayTo } from '#web/report/useReport.ts'
@@ -20,6 +19,26 @@ const LINKED_MAX = 31
 const NAMES_MAX = 12
 /** Colours of groups that have none of their own, far apart. */
 const TONES = [8, 2, 5, 10, 6, 0, 4, 9] as const
+
+/** Paths of the hatches; the first is none. Those who tell no hues apart tell the groups by them. */
+const paths = ['', 'M0 8 8 0', 'M0 4h8', 'M4 0v8', 'M0 0 8 8', 'M0 4h8M4 0v8'] as const
+
+/** Fill of a group by its place. */
+const hatchOf = (id: string, index: number): string => {
+  const at = index % paths.length
+  return at === 0 ? 'none' : `url(#${id}-${at})`
+}
+
+/** Hatches over the colours of groups. */
+const Hatches = ({ id }: { readonly id: string }) => (
+  <defs>
+    {paths.map((path, at) => (
+      <pattern key={path} id={`${id}-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
+        <path d={path} fill="none" />
+      </pattern>
+    ))}
+  </defs>
+)
 
 interface ReportPlotProps {
   readonly of: HoursReport
