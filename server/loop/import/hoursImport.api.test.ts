@@ -232,8 +232,8 @@ test('days without times follow one another from 9:00 on, in the zone of the fil
 
 test('closed hours and closed weeks take nothing', async () => {
   const { person, boss, lineOf, on } = await given()
-  await sql`insert into weeks (user_id, ends_on, status, closed_at, loops, segundos, decimos, centavos, created_at)
-    values (${person.id}, '2026-02-13', 1, '2026-02-14T03:00:00Z', 0, 0, 0, 0, '2026-02-09T12:00:00Z')`.execute(
+  await sql`insert into weeks (user_id, ends_on, closes_at, status, closed_at, loops, segundos, decimos, centavos, created_at)
+    values (${person.id}, '2026-02-13', '2026-02-14T02:59:00Z', 1, '2026-02-14T03:00:00Z', 0, 0, 0, 0, '2026-02-09T12:00:00Z')`.execute(
     server.db,
   )
   const info = await on.upload(
