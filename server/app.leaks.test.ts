@@ -280,6 +280,13 @@ const anotherOf = (thing: string, { fields }: { readonly fields: object }): obje
   ...('nome' in fields && { nome: 'Outra' }),
 })
 
+/** The calls that write a noun's records. */
+const writtenBy = ({ thing, crud: { calls } }: Pick<(typeof nouns)[number], 'thing' | 'crud'>) => {
+  const { create, update } = calls
+  if (!create || !update) throw new Error(`${thing}: nobody writes the records that it names`)
+  return { create, update }
+}
+
 test('a write takes no record that its picker does not offer', async () => {
   const me = await server.as(await makePerson(server.db, { role: 1 }))
   const gone = await makePerson(server.db, { nome: 'Bruno' })
@@ -293,8 +300,7 @@ test('a write takes no record that its picker does not offer', async () => {
   expect(naming.length).toBeGreaterThan(8)
   const wrong: string[] = []
   for (const { thing, crud } of naming) {
-    const { create, update } = crud.calls
-    if (!create || !update) throw new Error(`${thing}: nobody writes the records that it names`)
+    const { create, update } = writtenBy({ thing, crud })
     for (const [field, lookup] of Object.entries(crud.records)) {
       const offered = async (id: number) => {
         const { data } = (await me.call(lookup.call, { ids: String(id) })).body

@@ -100,7 +100,8 @@ const plainly = async ({ url, dir }: Database): Promise<number> => {
   const began = performance.now()
   for (let from = 0; from < good.length; from += BATCH) {
     const given = good.slice(from, from + BATCH).map(({ user_id, venture, atom, start }) => ({
-      ...{ user_id, venture },
+      user_id,
+      venture,
       atom: (venture - 1) * 40 + atom,
       start: new Date(start),
       end: new Date(start + HOUR - 60_000),
@@ -119,7 +120,12 @@ const plainly = async ({ url, dir }: Database): Promise<number> => {
 /** (o) 20,000 lines of hours with 300 wrong ones, against the plain insert of the good ones; others' calls meanwhile. */
 export const hours = async (engine: Engine): Promise<Figure[]> => {
   const bare = await engine.take(LOOPS)
-  const plain = await plainly(bare).finally(() => bare.drop())
+  let plain: number
+  try {
+    plain = await plainly(bare)
+  } finally {
+    await bare.drop()
+  }
   const database = await engine.take(LOOPS)
   const server = await startServer(database)
   try {

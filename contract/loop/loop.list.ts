@@ -32,7 +32,7 @@ export const loopCells = lookupIn('cells')
 export const loopAtoms = lookupIn('atoms')
 
 /** Answers to whether the hours of a loop are billed, as a filter names them. */
-export const billableNames = ['yes', 'no', 'error'] as const
+const billableNames = ['yes', 'no', 'error'] as const
 
 /**
  * Loop Center (specification, section 3, "Ponto (table)"). Whoever sees only their own loops needs no column that says

@@ -39,11 +39,11 @@ export const notificationWords = words('notification', {
     '{{name}} recusou o seu pedido de loop em “{{atom}}”.',
     '{{name}} refused your request for a loop on “{{atom}}”.',
   ],
-  loopReturned: [
-    '{{name}} devolveu o seu loop em “{{atom}}”.',
-    '{{name}} returned your loop on “{{atom}}”.',
+  loopReturned: ['{{name}} devolveu o seu loop em “{{atom}}”.', '{{name}} returned your loop on “{{atom}}”.'],
+  loopMended: [
+    '{{name}} corrigiu o loop devolvido em “{{atom}}”.',
+    '{{name}} put the returned loop on “{{atom}}” right.',
   ],
-  loopMended: ['{{name}} corrigiu o loop devolvido em “{{atom}}”.', '{{name}} put the returned loop on “{{atom}}” right.'],
   weekReopened: [
     '{{name}} reabriu a sua semana que terminou em {{friday}}: {{reason}}',
     '{{name}} reopened your week that ended on {{friday}}: {{reason}}',

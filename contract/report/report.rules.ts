@@ -31,7 +31,7 @@ export interface DaySpan {
 }
 
 /** Most columns: a leap year by day. */
-export const COLUMNS_MAX = 366
+const COLUMNS_MAX = 366
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 const monthStart = (day: string): string => `${day.slice(0, 8)}01`

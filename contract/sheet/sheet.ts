@@ -6,7 +6,7 @@ import { handFields } from '#contract/loop/hand/hand.ts'
 import type { Hours, SheetSpan, WeekDay } from './sheet.rules.ts'
 
 /** Most entries that are saved together: a week of fifteen atoms. */
-export const ENTRIES_MAX = 105
+const ENTRIES_MAX = 105
 
 /** Why nothing can be typed into a day: its hours or the person's week are closed, or it is still to come. */
 export type Lock = { readonly reason: 'hours' | 'week'; readonly until: string } | { readonly reason: 'future' }

@@ -70,7 +70,8 @@ const mounting = [
   'web/screens/guard.tsx',
 ]
 
-/** Folders that compose screens of kits and saved views, for any noun: `web/list/ListScreen.tsx`. */
+/** Folders that compose screens of kits and saved views, for any noun: `web/list/ListScreen.tsx`. `web/import` has the
+ * steps of a file, which nouns with lines of their own put together anew. */
 const assemblies = ['list', 'page']
 
 const leaves: readonly Leaf[] = [
@@ -132,7 +133,7 @@ const reach: Readonly<Record<Room, Reach>> = {
     says: 'another noun is reached through its .data, .rules, .words or .states',
   },
   web: {
-    shared: ['kit', 'screens', 'testing', ...assemblies],
+    shared: ['kit', 'screens', 'testing', 'import', ...assemblies],
     open: /^[A-Z]\w*\.tsx$/,
     says: 'another noun is reached through a named component (PascalCase.tsx)',
   },

@@ -29,8 +29,8 @@ export const mendReturned = async (ctx: Context, row: LoopRecord, note: string |
   const quote = note === null ? {} : { quote: { text: note, html: escaped(note) } }
   await notifyOthers(
     ctx,
-    rows.map((it) => ({
-      user_id: it.returned_by_id,
+    rows.map(({ returned_by_id }) => ({
+      user_id: returned_by_id,
       word: 'notification.loopMended' as const,
       params,
       link,

@@ -24,7 +24,7 @@ interface Input extends Partial<Shown> {
 
 const parted = (input: Input) => {
   const { by = 'venture', step = 'month', unit = 'decimal', compare = false, sort = '-total', ...filter } = input
-  return { shown: { by, step, unit }, compare, sort, filter: filter as Asked }
+  return { shown: { by, step, unit }, compare, sort, filter: filter satisfies Asked }
 }
 
 const read = async (input: Input, ctx: Context): Promise<HoursReport> => {

@@ -8,7 +8,7 @@ import { fullName, type Sql } from '#server/kit/list/source.ts'
 import { daysOf, refuseHidden, whereOf, type Asked } from '#server/kit/list/statement.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { loopsOf } from '#server/loop/center/center.data.ts'
-import { centavos, partsOf, sumsKnow, sumsWhere, tenths } from '#server/loop/center/center.sums.ts'
+import { centavos, partsOf, sumsKnow, sumsWhere, tenths } from '#server/loop/center/totals.data.ts'
 
 /** A sum of loops of one group in one column. */
 export interface SumRow {

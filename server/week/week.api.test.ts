@@ -11,7 +11,7 @@ import { describeList } from '#server/testing/describe/describeList.ts'
 import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
-import { submitWeeks } from '#server/week/week.jobs.ts'
+import { runWeeks } from '#server/week/run.data.ts'
 
 /** A Tuesday; its week ends on Friday 13 March, the week before on 6 March. */
 const NOW = '2026-03-10T15:00:00Z'
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const looper = (nome = 'Nair') => makePerson(server.db, { role: 4, nome, valor_hora_centavos: 8000 })
 const visitor = async (role: Role) => server.as(await makePerson(server.db, { role }))
-const run = () => submitWeeks.run(server.frame, {})
+const run = () => runWeeks(server.frame)
 
 interface Made {
   readonly person: MadePerson

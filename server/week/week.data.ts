@@ -5,7 +5,7 @@ import { closingOf, weekEnd } from '#contract/week/week.rules.ts'
 import { weekStatus } from '#contract/week/week.steps.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sql } from '#server/kit/list/source.ts'
-import { centavos } from '#server/loop/center/center.sums.ts'
+import { centavos } from '#server/loop/center/totals.data.ts'
 
 const { running, stopped, concluded, forced, denied } = loopStatus.of
 const lit = (value: number) => sql.lit(value)
@@ -63,7 +63,12 @@ export const closing = async (
 /** The columns of a week that is opened again, until the closing of the present one. */
 export const reopening = (now: Date) => ({
   closes_at: closingOf(weekEnd(now)),
-  ...{ closed_at: null, closed_by_id: null, loops: null, segundos: null, decimos: null, centavos: null },
+  closed_at: null,
+  closed_by_id: null,
+  loops: null,
+  segundos: null,
+  decimos: null,
+  centavos: null,
 })
 
 /** People whose weeks have something to do: one to close, loops to take, or none for what waits. */

@@ -29,7 +29,12 @@ export const contents = [
   { id: 'loop-center', category: 'center', opens: ['loopCenter'], see: ['totais', 'exportar', 'visoes'] },
   { id: 'totais', category: 'center', opens: ['loopCenter'], see: ['loop-center', 'status-do-loop'] },
   { id: 'status-do-loop', category: 'center', opens: ['loopCenter'], see: ['loop-parado', 'totais'] },
-  { id: 'detalhe-do-loop', category: 'center', opens: ['loopCenter'], see: ['corrigir-loop', 'mudar-loops', 'loop-center'] },
+  {
+    id: 'detalhe-do-loop',
+    category: 'center',
+    opens: ['loopCenter'],
+    see: ['corrigir-loop', 'mudar-loops', 'loop-center'],
+  },
   { id: 'exportar', category: 'center', see: ['visoes', 'totais'] },
   { id: 'importar', category: 'center', see: ['exportar', 'importar-horas'] },
   { id: 'importar-horas', category: 'center', opens: ['loopCenter'], see: ['importar', 'loop-a-mao'] },

@@ -10,7 +10,7 @@ import { loopType } from '#contract/loop/loop.states.ts'
 /** Letters of a part of a name that tell it apart: a client, a project, a task. */
 export const NAME_PART = 200
 /** Most names of a kind that one file may have. */
-export const NAMES_MAX = 2000
+const NAMES_MAX = 2000
 
 /** Ventures for the projects of a file. */
 export const hoursVentures = lookupOf({

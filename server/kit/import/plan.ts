@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises'
 import { plainText } from '#contract/kit/import/import.ts'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import { beginningOf } from '#contract/kit/text.ts'
@@ -14,6 +13,7 @@ import { parsed, schemasOf } from '#server/kit/import/schemas.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
+import { pause } from '#server/kit/pause.ts'
 
 /** Lines read before the thread serves other calls. */
 const LINES_AT_ONCE = 200
@@ -163,7 +163,7 @@ export const planOf = async (
   const all: Planned[] = []
   for (const [at, line] of lines.entries()) {
     // This thread answers every call, so it pauses.
-    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await immediate()
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause()
     all.push(planned(line))
   }
   return all

@@ -26,14 +26,20 @@ const BOM = [0xef, 0xbb, 0xbf]
 /** Bytes in which a header of two-byte letters has some zero. */
 const SEARCHED = 200
 
+/** Charset of two-byte letters that a file says it has. */
+const markOf = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
 /**
  * Charset of two-byte letters. The mark alone proves nothing: some programs put it before any text, and others leave it out. A
  * header in Latin letters has a zero beside each.
  */
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const zero = bytes.subarray(0, SEARCHED).indexOf(0)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return zero < 0 && bytes.length > 2 ? undefined : 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return zero < 0 && bytes.length > 2 ? undefined : 'utf-16be'
+  const marked = markOf(bytes)
+  if (marked) return zero < 0 && bytes.length > 2 ? undefined : marked
   if (zero !== 0 && zero !== 1) return undefined
   return bytes[zero + 2] === 0 && bytes[zero + 4] === 0 ? (zero === 1 ? 'utf-16le' : 'utf-16be') : undefined
 }
@@ -41,8 +47,7 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
 /** The bytes without a mark of their charset, whether it is true or not. */
 const unmarked = (bytes: Uint8Array): Uint8Array => {
   if (BOM.every((byte, at) => bytes[at] === byte)) return bytes.subarray(BOM.length)
-  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  return wide ? bytes.subarray(2) : bytes
+  return markOf(bytes) ? bytes.subarray(2) : bytes
 }
 
 /** The text of a file by what its bytes are, whatever its mark says: UTF-16, UTF-8, else windows-1252, as Excel in Brazil

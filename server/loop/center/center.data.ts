@@ -6,7 +6,7 @@ import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fullName, joined, own, plainHolds, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { loopSlice } from '#server/loop/center/center.slice.ts'
-import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts'
+import { centavos, loopTotals, tenths } from '#server/loop/center/totals.data.ts'
 
 /** All loops, or the person's own. */
 const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)

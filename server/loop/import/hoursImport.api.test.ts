@@ -68,7 +68,11 @@ test('a file becomes concluded loops that are left out of payment, and its perso
   expect(await on.run(checked)).toMatchObject({ state: 'done', created: 1 })
   const [loop] = await loopsOf(person.id)
   expect(loop).toMatchObject({
-    ...{ atomo_id: atom.id, status: 3, segundos: 4800, horas_decimos: 13, valor_hora_centavos: 9000 },
+    atomo_id: atom.id,
+    status: 3,
+    segundos: 4800,
+    horas_decimos: 13,
+    valor_hora_centavos: 9000,
     descricao: 'Texto, 2026-02-02 09:00:00',
     ajustes: 'Importado de Toggl Track',
     left_out_reason: 'Importado de Toggl Track, pago fora do Nucleo.',
@@ -299,7 +303,8 @@ describe('is refused', () => {
   test('a header that no tool has, naming those that are known', async () => {
     const { boss } = await given()
     const { status, body } = await boss.raw(importCalls.create, {
-      ...{ thing: 'loop', name: 'x.csv' },
+      thing: 'loop',
+      name: 'x.csv',
       file: fileOf('Nome;Horas\nAna;2'),
     })
     expect([status, body['type']]).toEqual([422, '/problems/loopImport.unknown'])

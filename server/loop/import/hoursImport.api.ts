@@ -45,7 +45,12 @@ const namesOf = async (stored: ImportRow, ctx: Context): Promise<HoursNames> => 
   const names = namesIn(lines, { places })
   const meanings = await meaningsOf(ctx.db, names, { tool, chosen: chosen ?? nothing })
   return {
-    ...{ tool, zone, days, make, paid, tipo },
+    tool,
+    zone,
+    days,
+    make,
+    paid,
+    tipo,
     unclear: dayOrderOf(lines, { places }).unclear,
     untimed: untimedIn(lines, stored),
     ...shownNames(names, meanings),

@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises'
 import { formatDate, formatDateTime } from '#contract/kit/dates.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { WordParams } from '#contract/kit/words.ts'
@@ -9,6 +8,7 @@ import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Planned, Reason, Settings } from '#server/kit/import/planned.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
+import { pause } from '#server/kit/pause.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { beganClosed, closedHours } from '#server/loop/closed.data.ts'
 import { cellOf, placeOf, whenOf, whoOf, type Place, type Reading } from '#server/loop/import/entry.ts'
@@ -99,25 +99,41 @@ const placing = ({ zone }: Reading) => {
   }
 }
 
+interface Named {
+  readonly who: string
+  readonly email: string
+  readonly user_id: number | undefined
+  readonly place: ReturnType<typeof placeOf>
+}
+
+/** Names of a line that nobody has given a meaning. */
+const unknownIn = (
+  { who, email, user_id, place }: Named,
+  { options }: File,
+  { meanings, reasonOf }: { meanings: Meanings; reasonOf: ReturnType<typeof reasonsFor> },
+): Reason[] => {
+  const reasons: Reason[] = []
+  if (who === '') reasons.push(reasonOf('person', 'loopImport.noName'))
+  else if (user_id === undefined) reasons.push(reasonOf(email === '' ? 'person' : 'email', 'loopImport.unknownPerson'))
+  if (!meanings.tasks.has(taskKey(place)) && !options.make) {
+    const known = meanings.projects.has(projectKey(place))
+    reasons.push(known ? reasonOf('task', 'loopImport.unknownTask') : reasonOf('project', 'loopImport.unknownProject'))
+  }
+  return reasons
+}
+
 const readLine = (
   { line, cells }: Line,
   file: File,
   { meanings, placed }: { meanings: Meanings; placed: ReturnType<typeof placing> },
 ): Read => {
-  const { reading, options, ctx } = file
+  const { reading, ctx } = file
   const reasonOf = reasonsFor(cells, file)
-  const reasons: Reason[] = []
   const person = whoOf(cells, reading)
   const who = personKey(person)
   const user_id = meanings.people.get(who)
-  if (who === '') reasons.push(reasonOf('person', 'loopImport.noName'))
-  else if (user_id === undefined)
-    reasons.push(reasonOf(person.email === '' ? 'person' : 'email', 'loopImport.unknownPerson'))
   const place = placeOf(cells, reading)
-  if (!meanings.tasks.has(taskKey(place)) && !options.make) {
-    const known = meanings.projects.has(projectKey(place))
-    reasons.push(known ? reasonOf('task', 'loopImport.unknownTask') : reasonOf('project', 'loopImport.unknownProject'))
-  }
+  const reasons = unknownIn({ who, email: person.email, user_id, place }, file, { meanings, reasonOf })
   const when = whenOf(cells, reading)
   if ('fault' in when) reasons.push(reasonOf(when.fault.field, when.fault.word))
   const span = 'fault' in when ? undefined : 'day' in when ? placed(who, when.day, when.seconds) : when
@@ -193,7 +209,7 @@ const readAll = async (lines: readonly Line[], file: File, meanings: Meanings): 
   const placed = placing(file.reading)
   const read: Read[] = []
   for (const [at, line] of lines.entries()) {
-    if (at % LINES_AT_ONCE === 0) await immediate()
+    if (at % LINES_AT_ONCE === 0) await pause()
     read.push(readLine(line, file, { meanings, placed }))
   }
   return read

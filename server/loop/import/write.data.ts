@@ -95,7 +95,13 @@ const insertLoops = async (
   { ctx, detail }: Note,
 ): Promise<number[]> => {
   const values = rows.map(({ start, end, atom, venture, user_id, tipo, descricao, paid, tool }, n) => ({
-    ...{ n, user_id, atom, venture, tipo, descricao, paid },
+    n,
+    user_id,
+    atom,
+    venture,
+    tipo,
+    descricao,
+    paid,
     from: start,
     to: end,
     tenths: decimalTenths((end - start) / 1000),

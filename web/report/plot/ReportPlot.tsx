@@ -65,9 +65,9 @@ export const ReportPlot = ({ of: report, shown, way }: ReportPlotProps) => {
     return by === 'venture' ? colourOf(row.id ?? 0) : TONES[index]
   }
   const textAt = (at: number): string => {
-    const parts = series.flatMap((it) => {
-      const value = it.values[at] ?? 0
-      return value === 0 ? [] : [t('part', { name: nameOf(it), figure: figures.write(value, unit) })]
+    const parts = series.flatMap((one) => {
+      const value = one.values[at] ?? 0
+      return value === 0 ? [] : [t('part', { name: nameOf(one), figure: figures.write(value, unit) })]
     })
     const [column, total] = [columns[at], totals[at]]
     if (!column || !total) return ''

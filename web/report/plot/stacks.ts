@@ -2,7 +2,7 @@ import { figureIn, type ReportUnit } from '#contract/report/report.rules.ts'
 import type { HoursReport, ReportRow } from '#contract/report/report.ts'
 
 /** Most groups with a stack of their own; the table has all of them. */
-export const STACKS_MAX = 7
+const STACKS_MAX = 7
 
 export interface Series {
   /** Undefined for all others together. */

@@ -174,8 +174,8 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
     // A scrolling area needs the focus where nothing inside it takes it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css['scroll']} role="region" tabIndex={0} aria-label={t('title')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are walked and typed into
         role="grid"
         aria-readonly={sheet.writes === null}
         aria-label={t('titleOf', { name: sheet.person.nome })}
