@@ -91,6 +91,8 @@ beforeAll(async () => {
     'loop',
     await makeLoop(server.db, { user: admin, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
   )
+  // A person's week begins with that loop.
+  records.set('week', (await server.db.selectFrom('weeks').select('id').executeTakeFirstOrThrow()).id)
   const filed = { subject: 'SEGREDO', category: 'question', message: 'x', email: 'a@b.example' }
   records.set('support', await made(supportCalls.file, filed))
   records.set('userConfig', 1)

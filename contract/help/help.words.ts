@@ -37,7 +37,7 @@ export const helpWords = words('help', {
   screen_selfTest: ['o autoteste', 'the self-check'],
   screen_support: ['o suporte', 'support'],
   screen_loopControl: ['o Controle de loops', 'Loop control'],
-  screen_weekList: ['as semanas', 'weeks'],
+  screen_weekList: ['o fechamento da semana', 'week closing'],
   screen_loopRequestList: ['os pedidos de loop', 'loop requests'],
   screen_reports: ['os relatórios', 'reports'],
   screen_weekSheet: ['a semana', 'the week'],

@@ -70,14 +70,14 @@ export const loopList = listOf({
   filters: {
     user_id: recordFilter(loopPeople, 'responsavel'),
     venture_id: recordFilter(loopVentures, 'project'),
-    client_id: recordFilter(loopClients, 'project', { word: 'client' }),
-    gate_id: recordFilter(loopGates, 'gate'),
-    cell_id: recordFilter(loopCells, 'cell'),
-    atomo_id: recordFilter(loopAtoms, 'atomo'),
     period: daysFilter('inicio', { word: 'period' }),
     offline: flagFilter('offline'),
     status: codesFilter(keptStatus, 'status'),
     tipo: codesFilter(loopType, 'tipo'),
+    client_id: recordFilter(loopClients, 'project', { word: 'client' }),
+    gate_id: recordFilter(loopGates, 'gate'),
+    cell_id: recordFilter(loopCells, 'cell'),
+    atomo_id: recordFilter(loopAtoms, 'atomo'),
     faturavel: codesFilter(billableNames, 'faturavel'),
   },
 })

@@ -3,7 +3,7 @@ import type { Face } from '#contract/kit/face.ts'
 /** Weeks of payment; ours (docs/decisions/163). */
 export const weekFace = {
   thing: 'week',
-  title: ['Semanas', 'Weeks'],
+  title: ['Fechamento da semana', 'Week closing'],
   group: 'work',
   acts: { open: [1, 4, 7], review: [1, 7], close: [1] },
   area: 'loop',

@@ -2,7 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 export const weekWords = words('week', {
   one: ['Semana', 'Week'],
-  title: ['Semanas', 'Weeks'],
+  title: ['Fechamento da semana', 'Week closing'],
   create: ['Nova semana', 'New week'],
   search: ['Pessoa', 'Person'],
   emptyBody: [

@@ -23,7 +23,7 @@ interface Input extends Partial<Shown> {
 }
 
 const parted = (input: Input) => {
-  const { by = 'venture', step = 'month', unit = 'decimal', compare = false, sort = '-total', ...filter } = input
+  const { by = 'venture', step = 'week', unit = 'decimal', compare = false, sort = '-total', ...filter } = input
   return { shown: { by, step, unit }, compare, sort, filter: filter satisfies Asked }
 }
 

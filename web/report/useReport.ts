@@ -54,7 +54,7 @@ export const useReport = () => {
   const values: Readonly<Record<string, string | undefined>> = state.filter
   const shown: Shown = {
     by: reportGroups.find((it) => it === values['by']) ?? 'venture',
-    step: reportSteps.find((it) => it === values['step']) ?? 'month',
+    step: reportSteps.find((it) => it === values['step']) ?? 'week',
     unit: reportUnits.find((it) => it === values['unit'] && (it !== 'valor' || seesValue)) ?? 'decimal',
   }
   const compare = values['compare'] === 'true'

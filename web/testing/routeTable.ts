@@ -25,12 +25,17 @@ const table: readonly (readonly string[])[] = Object.values(files)
   .slice(1)
   .map((line) => line.split('\t'))
 
+/** Lines that stand beside their noun, as the roles of its permissions and calls do. */
+const besideNouns: readonly (readonly string[])[] = Object.values(
+  import.meta.glob<string>('/contract/*/*.roles.tsv', { query: '?raw', import: 'default', eager: true }),
+)
+  .join('\n')
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .flatMap(([kind, path = '', , roles = '']) => (kind === 'route' ? [[path, roles.replaceAll(' ', ',')]] : []))
+
 /** Routes of our own (docs/decisions/011). */
 const own: readonly (readonly string[])[] = [
-  ['/district/workstation/loop-requests', '1,4,7'],
-  ['/district/workstation/week', '1,2,4,7'],
-  ['/ponto/request', '1,4,7'],
-  ['/ponto/request/show/:id', '1,4,7'],
   ['/district/workstation/portfolio', '1,2,4,5,7,9'],
   ['/district/workstation/capacity', '1,4,7'],
   ['/district/library/resources/:id', 'login'],
@@ -92,7 +97,7 @@ const shortened: readonly (readonly [string, string])[] = [
 const filled = (path: string, district = 'workstation'): string =>
   path.replace(':district_name', district).replaceAll(/:\w+/g, '1')
 
-const lines = [...table, ...own]
+const lines = [...table, ...own, ...besideNouns]
 const named = new Set(lines.map(([line = '']) => filled(line, ':district_name')))
 
 const plain: readonly Address[] = lines.flatMap(([line = '', roles = '']) => {

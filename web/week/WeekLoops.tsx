@@ -14,6 +14,7 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ReturnLoop } from '#web/loop/returned/ReturnLoop.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 /** What was said about a loop: why it was returned, what its person answered, why it is not paid. */
 const Said = ({ of: { returned, left_out, elsewhere } }: { readonly of: WeekLoop }) => {
@@ -52,7 +53,8 @@ const One = ({ of, returnable }: OneProps) => {
           <TextLink to={pathTo('loopShow', { id: of.id })}>{of.atomo.nome}</TextLink>
         </span>
         <small className="figures">
-          {day} {f.dateTime(of.inicio)} {of.fim && `– ${f.time(of.fim)}`} · {of.venture.nome}
+          {day} {f.dateTime(of.inicio)} {of.fim && `– ${f.time(of.fim)}`} ·{' '}
+          <VentureName id={of.venture.id} nome={of.venture.nome} />
           {tipo && ` · ${w(`type_${tipo}`)}`}
         </small>
         {of.descricao !== '' && <span>{of.descricao}</span>}

@@ -16,7 +16,8 @@ describe('on any day', () => {
     const { cal, kept } = sceneOf(new Date(at))
     expect(kept.length).toBeGreaterThan(5600)
     expect(kept.length).toBeLessThan(6400)
-    expect(kept.filter((it) => it.end === null)).toHaveLength(3)
+    // Somebody has forgotten a fourth, unless their day has begun meanwhile.
+    expect([3, 4]).toContain(kept.filter((it) => it.end === null).length)
     expect(kept.every((it) => it.start < cal.now && (it.end ?? cal.now) <= cal.now)).toBe(true)
     const looper = people.findIndex((it) => it.email.startsWith('looper@'))
     const today = kept.filter((it) => it.person === looper && it.start >= cal.at(0, 0))

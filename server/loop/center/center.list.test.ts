@@ -21,6 +21,18 @@ afterAll(() => server.close())
 
 describeList(loopList, {
   server: () => server,
-  filters: { user_id: '1', venture_id: '1', period: 'month', status: '2,3', tipo: '1,11', offline: 'false' },
+  filters: {
+    user_id: '1',
+    venture_id: '1',
+    period: 'month',
+    status: '2,3',
+    tipo: '1,11',
+    offline: 'false',
+    client_id: '1',
+    gate_id: '1',
+    cell_id: '1',
+    atomo_id: '1',
+    faturavel: 'yes,error',
+  },
   search: 'REVISAO',
 })

@@ -17,6 +17,7 @@ import { ListTable } from '#web/list/ListTable.tsx'
 import { RowSteps } from '#web/loop/control/RowSteps.tsx'
 import { useQueueKeys } from '#web/loop/control/useQueueKeys.ts'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 const isLoop = ({ kind }: ControlRow): boolean => kind === controlKind.of.loop
 
@@ -30,7 +31,7 @@ const Place = ({ of: { nome, venture, ahead } }: { readonly of: ControlRow }) =>
       first={nome}
       under={
         <>
-          {venture?.nome}{' '}
+          {venture && <VentureName id={venture.id} nome={venture.nome} />}{' '}
           {ahead && (
             <span title={t('aheadHint')}>
               <StatusBadge tone="warn">{t('aheadMark')}</StatusBadge>

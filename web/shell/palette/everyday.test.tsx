@@ -64,7 +64,7 @@ const itemsOf = (role: Role, locale: Locale): readonly PaletteItem[] => {
 const both = {
   pt: {
     horas: 'loopCenter',
-    relatório: 'loopCenter',
+    relatório: 'reports',
     timesheet: 'loopCenter',
     ponto: 'loopCenter',
     escuro: 'theme.dark',
@@ -106,7 +106,7 @@ const both = {
   },
   en: {
     hours: 'loopCenter',
-    report: 'loopCenter',
+    report: 'reports',
     timesheet: 'loopCenter',
     history: 'loopCenter',
     dark: 'theme.dark',
@@ -198,7 +198,7 @@ const besides = {
     'fuso horário': 'settings',
     lembrete: 'settings',
     'semana atual': 'period.week',
-    'minha semana': 'period.week period.lastWeek',
+    'minha semana': 'weekSheet',
     novidades: 'lobby',
     testar: 'selfTest',
     câmera: 'selfTest',
