@@ -120,7 +120,7 @@ describe('figures', () => {
     const long = await admin.raw(reportCalls.hours, { step: 'day', from: '2020-01-01', to: '2026-01-31' })
     expect([long.status, long.body['type']]).toEqual([422, '/problems/report.tooLong'])
     expect(JSON.stringify(long.body['errors'])).toContain('"from"')
-    expect((await report(admin, { from: '2000-01-01', to: '2026-12-31' })).columns).toHaveLength(324)
+    expect((await report(admin, { step: 'month', from: '2000-01-01', to: '2026-12-31' })).columns).toHaveLength(324)
   })
 })
 

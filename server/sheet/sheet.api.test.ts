@@ -289,7 +289,7 @@ describe('closed', () => {
     const [ours, tokyo] = [await somebody(), await somebody('Asia/Tokyo')]
     for (const { person } of [ours, tokyo])
       await sql`insert into weeks (user_id, ends_on, closes_at, status, closed_at, loops, segundos, decimos, centavos, created_at)
-        values (${person.id}, '2026-03-06', 1, ${NOW}, 0, 0, 0, 0, ${NOW})`.execute(server.db)
+        values (${person.id}, '2026-03-06', ${NOW}, 1, ${NOW}, 0, 0, 0, 0, ${NOW})`.execute(server.db)
     const sheet = await week(admin, { user_id: ours.person.id, week: '2026-03-02' })
     expect(sheet.days.map((it) => it.locked?.reason ?? null)).toEqual([...Array(5).fill('week'), null, null])
     const refused = await saved(admin, ours.person, [['2026-03-06', 1, ours.atom]])

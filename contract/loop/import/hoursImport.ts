@@ -56,7 +56,11 @@ const chosen = z
 
 /** How a file of hours is to be read, and what its names mean; a name that is left out means what it meant last time. */
 export const hoursSettings = {
-  zone: z.string().max(60).refine(isZone, { error: 'common.fieldChoice' }),
+  zone: z
+    .string()
+    .max(60)
+    .refine(isZone, { error: 'common.fieldChoice' })
+    .meta({ examples: ['America/Sao_Paulo'] }),
   days: z.enum(['dmy', 'mdy']),
   /** Makes the ventures and atoms that are missing. */
   make: z.boolean(),

@@ -9,6 +9,9 @@ beforeAll(async () => {
   server = await freshServer({ at: '2026-03-10T15:00:00Z' })
   const user = await makePerson(server.db, { nome: 'Bia' })
   const atom = await makeAtom(server.db, { loopers: [user], nome: 'Revisão' })
+  const client = { nome: 'Estúdio', created_at: server.clock.now() }
+  await server.db.insertInto('clients').values(client).execute()
+  await server.db.updateTable('ventures').set({ cliente_id: 1 }).execute()
   for (const day of ['02', '03', '04'])
     await makeLoop(server.db, {
       user,

@@ -12,7 +12,8 @@ export const ofServerOnly: readonly string[] = ['server/db/pipelined.test.ts', '
 const ways = /#server\/testing\/(?:\w+\/)?(testServer|database|process|scene|describe\w*)\.ts'|inject\('database'\)/
 /** A folder of the embedded engine is no database of the run. */
 const folderOnly = /^import \{ migratedFolder \} from '#server\/testing\/process\.ts'$/m
-const asksForDatabase = (file: string): boolean => ways.test(textOf(file).replace(folderOnly, ''))
+/** True for a test that uses a database of the run. */
+export const asksForDatabase = (file: string): boolean => ways.test(textOf(file).replace(folderOnly, ''))
 
 /** What stands on the engine itself: the kits, the database, the import's jobs, and loops with their exclusion of overlaps. */
 const rooms = /^server\/(?:kit|db|testing|import|loop)\//
