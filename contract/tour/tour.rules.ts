@@ -17,6 +17,7 @@ export const tourVersions = {
   ventures: 1,
   boards: 1,
   work: 1,
+  hours: 1,
   fortress: 1,
   profile: 1,
 } as const
@@ -38,6 +39,7 @@ export const tourNames = [
   'ventures',
   'boards',
   'work',
+  'hours',
   'fortress',
   'profile',
 ] as const satisfies readonly TourName[]

@@ -1,4 +1,5 @@
 import { words } from '#contract/kit/words.ts'
+import { hoursSteps } from './hoursStep.words.ts'
 import { peopleSteps } from './peopleStep.words.ts'
 import { workSteps } from './workStep.words.ts'
 
@@ -106,4 +107,5 @@ export const tourStepWords = words('tourStep', {
   ],
   ...peopleSteps,
   ...workSteps,
+  ...hoursSteps,
 })

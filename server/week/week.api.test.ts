@@ -3,6 +3,7 @@ import type { Role } from '#contract/access/roles.ts'
 import { handCalls } from '#contract/loop/hand/hand.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { reshapeCalls } from '#contract/loop/reshape/reshape.ts'
 import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { weekCalls } from '#contract/week/week.calls.ts'
@@ -264,6 +265,7 @@ describe('a closed week', () => {
     const tries = [
       await me.raw(loopCalls.correct, { id, version, descricao: 'Outra' }),
       await boss.raw(returnedCalls.return, { id, version, reason: 'x' }),
+      await boss.raw(reshapeCalls.split, { id, version, at: '2026-03-05T12:30:00Z' }),
     ]
     for (const { body } of tries) expect(body['type']).toBe('/problems/loop.weekClosed')
     const bulk = await boss.call(loopCenterCalls.bulkDelete, { ids: [id] })

@@ -34,7 +34,7 @@ export const ReportBar = ({ of: reading }: { readonly of: ReportReading }) => {
           />
         </span>
       </div>
-      <div className={css['bar']}>
+      <div className={css['bar']} data-tour="report-shape">
         <NativeSelect
           aria-label={t('by')}
           value={shown.by}

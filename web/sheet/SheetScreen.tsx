@@ -74,11 +74,13 @@ const Week = ({ of: answer, place }: WeekProps) => {
       )}
       <Card>
         <Commitment of={sheet} figures={figures} />
-        {view === 'sheet' ? (
-          <Sheet of={sheet} figures={figures} />
-        ) : (
-          <WeekPicture of={sheet} place={place} figures={figures} />
-        )}
+        <div data-tour="week-sheet">
+          {view === 'sheet' ? (
+            <Sheet of={sheet} figures={figures} />
+          ) : (
+            <WeekPicture of={sheet} place={place} figures={figures} />
+          )}
+        </div>
       </Card>
     </Stack>
   )

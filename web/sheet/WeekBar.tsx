@@ -78,7 +78,9 @@ export const WeekBar = ({ of: sheet, place, children }: WeekBarProps) => {
           {t('myWeek')}
         </Button>
       )}
-      <div className={css['switches']}>{children}</div>
+      <div className={css['switches']} data-tour="week-views">
+        {children}
+      </div>
     </div>
   )
 }

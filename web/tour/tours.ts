@@ -1,6 +1,7 @@
 import { tourNames, type TourName } from '#contract/tour/tour.rules.ts'
 import { boardsTour } from '#web/tour/boards.tour.ts'
 import { centerTour } from '#web/tour/center.tour.ts'
+import { hoursTour } from '#web/tour/hours.tour.ts'
 import { loopTour } from '#web/tour/loop.tour.ts'
 import { menuTour } from '#web/tour/menu.tour.ts'
 import { clientsTour } from '#web/tour/people/clients.tour.ts'
@@ -32,6 +33,7 @@ const byName: Readonly<Record<TourName, Tour>> = {
   ventures: venturesTour,
   boards: boardsTour,
   work: workTour,
+  hours: hoursTour,
   fortress: fortressTour,
   profile: profileTour,
 }
