@@ -73,11 +73,11 @@ export const loopList = listOf({
     period: daysFilter('inicio', { word: 'period' }),
     offline: flagFilter('offline'),
     status: codesFilter(keptStatus, 'status'),
-    tipo: codesFilter(loopType, 'tipo'),
     client_id: recordFilter(loopClients, 'project', { word: 'client' }),
     gate_id: recordFilter(loopGates, 'gate'),
     cell_id: recordFilter(loopCells, 'cell'),
     atomo_id: recordFilter(loopAtoms, 'atomo'),
     faturavel: codesFilter(billableNames, 'faturavel'),
+    tipo: codesFilter(loopType, 'tipo'),
   },
 })

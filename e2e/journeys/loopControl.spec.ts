@@ -38,7 +38,7 @@ test(
       .getByRole('banner')
       .getByRole('button', { name: /^Notificações/ })
       .click()
-    await expect(person.getByText(/parou o seu loop em .*: Acabou a reunião/)).toBeVisible()
+    await expect(person.getByRole('link', { name: /parou o seu loop em .*: Acabou a reunião/ })).toBeVisible()
 
     const waiting = () => server.db.selectFrom('loop_requests').select('id').where('status', '=', 0).execute()
     const before = (await waiting()).length

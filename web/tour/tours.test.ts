@@ -157,7 +157,7 @@ describe('who may take which', () => {
         ventures: [1, 4, 5, 7].includes(role),
         boards: [1, 4, 5, 7].includes(role),
         work: [1, 2, 4, 7].includes(role),
-        hours: [1, 2, 4, 7].includes(role),
+        hours: [1, 4, 7].includes(role),
         fortress: true,
         profile: true,
       }
