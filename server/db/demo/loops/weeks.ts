@@ -18,6 +18,10 @@ export const insertWeeks = async ({ db, cal }: Filling, userIds: readonly number
     select user_id, week_end(concluded_at), closing_of(week_end(concluded_at)), min(data_inicio)
     from loops where concluded_at is not null group by 1, 2 on conflict do nothing`.execute(db)
   await sql`
+    insert into weeks (user_id, ends_on, closes_at, created_at)
+    select user_id, week_end(${cal.now}), closing_of(week_end(${cal.now})), ${cal.now}
+    from loops where returned_at is not null on conflict do nothing`.execute(db)
+  await sql`
     update loops l set week_id = w.id from weeks w
     where w.user_id = l.user_id and w.ends_on = week_end(l.concluded_at) and l.status in (3, 6, 7)
       and l.returned_at is null`.execute(db)
