@@ -11,6 +11,13 @@ export type ReportStep = (typeof reportSteps)[number]
 export const reportUnits = ['decimal', 'clock', 'valor'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
+/** How a report is shown, as far as its table, its file and its address differ by it. */
+export interface ReportShown {
+  readonly by: ReportGroup
+  readonly step: ReportStep
+  readonly unit: ReportUnit
+}
+
 export const reportSorts = ['nome', 'total', 'valor'] as const
 
 /** Filter of Loop Center that finds the loops of a row. */

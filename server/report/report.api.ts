@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/kit/dates.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
-import { periodBefore } from '#contract/report/report.rules.ts'
+import { periodBefore, type ReportShown } from '#contract/report/report.rules.ts'
 import { CELLS_MAX, reportCalls, type HoursReport, type ReportRow } from '#contract/report/report.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -14,9 +14,9 @@ import { loopsOf } from '#server/loop/center/center.data.ts'
 import { loopLookups } from '#server/loop/center/lookups.data.ts'
 import { spanOf, sumsBy } from '#server/report/report.data.ts'
 import { reportOf } from '#server/report/report.rows.ts'
-import { reportColumns, type Shown } from '#server/report/report.sheet.ts'
+import { reportColumns } from '#server/report/report.sheet.ts'
 
-interface Input extends Partial<Shown> {
+interface Input extends Partial<ReportShown> {
   readonly compare?: boolean | undefined
   readonly sort?: string | undefined
   readonly [filter: string]: unknown

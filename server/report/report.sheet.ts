@@ -3,20 +3,12 @@ import {
   figureIn,
   percentChange,
   type ReportFigures,
-  type ReportGroup,
-  type ReportStep,
   type ReportUnit,
+  type ReportShown,
 } from '#contract/report/report.rules.ts'
 import type { HoursReport, ReportRow } from '#contract/report/report.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
-
-/** How a report is shown, as far as its table differs by it. */
-export interface Shown {
-  readonly by: ReportGroup
-  readonly step: ReportStep
-  readonly unit: ReportUnit
-}
 
 /** How a file writes a unit, and the figure of it. */
 const kinds = {
@@ -37,7 +29,7 @@ const summed = { sum: true } as const
 /** Columns of a report's file: those of its table. */
 export const reportColumns = (
   report: HoursReport,
-  { by, step, unit }: Shown,
+  { by, step, unit }: ReportShown,
   { say, locale, may }: Pick<Context, 'say' | 'locale' | 'may'>,
 ): SheetColumn<ReportRow>[] => {
   const hints = report.rows.some((it) => it.hint !== null)

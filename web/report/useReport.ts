@@ -10,21 +10,13 @@ import {
   reportUnits,
   type DaySpan,
   type ReportGroup,
-  type ReportStep,
-  type ReportUnit,
+  type ReportShown,
 } from '#contract/report/report.rules.ts'
 import { REPORT_VIEWS, reportCalls, reportShape, type ReportRow } from '#contract/report/report.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useListState } from '#web/kit/table/state/useListState.ts'
-
-/** How a report is shown, as its address says. */
-export interface Shown {
-  readonly by: ReportGroup
-  readonly step: ReportStep
-  readonly unit: ReportUnit
-}
 
 /** Way to the loops of a figure; undefined where no filter finds them. */
 export type WayTo = (row: Pick<ReportRow, 'id'> | undefined, span: DaySpan) => string | undefined
@@ -52,7 +44,7 @@ export const useReport = () => {
     filters: [...names, ...reportShape],
   })
   const values: Readonly<Record<string, string | undefined>> = state.filter
-  const shown: Shown = {
+  const shown: ReportShown = {
     by: reportGroups.find((it) => it === values['by']) ?? 'venture',
     step: reportSteps.find((it) => it === values['step']) ?? 'week',
     unit: reportUnits.find((it) => it === values['unit'] && (it !== 'valor' || seesValue)) ?? 'decimal',

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { columnName, rowName } from '#contract/report/report.names.ts'
-import { figureIn } from '#contract/report/report.rules.ts'
+import { figureIn, type ReportShown } from '#contract/report/report.rules.ts'
 import type { HoursReport } from '#contract/report/report.ts'
 import { reportWords } from '#contract/report/report.words.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { blocksOf, seriesOf, type Series } from '#web/report/plot/stacks.ts'
 import { useFigures } from '#web/report/useFigures.ts'
-import type { Shown, WayTo } from '#web/report/useReport.ts'
+import type { WayTo } from '#web/report/useReport.ts'
 import css from './ReportPlot.module.css'
 
 /** Pixels of the highest column. */
@@ -42,7 +42,7 @@ const Hatches = ({ id }: { readonly id: string }) => (
 
 interface ReportPlotProps {
   readonly of: HoursReport
-  readonly shown: Shown
+  readonly shown: ReportShown
   readonly way: WayTo
 }
 
