@@ -6,8 +6,8 @@ export const loopReshapeWords = words('loopReshape', {
   split: ['Dividir', 'Split'],
   splitTitle: ['Dividir este loop', 'Split this loop'],
   splitBody: [
-    'O loop termina na hora escolhida e outro igual começa ali. As horas juntas continuam as mesmas.',
-    'The loop ends at the chosen time and one like it begins there. The hours of both together stay the same.',
+    'O loop termina na hora escolhida e outro igual começa ali. As horas pagas continuam as mesmas: se o arredondamento as mudasse, a divisão fica no décimo de hora mais próximo.',
+    'The loop ends at the chosen time and one like it begins there. The paid hours stay the same: where rounding would change them, the split moves to the nearest tenth of an hour.',
   ],
   splitDone: ['Loop dividido em dois.', 'Loop split in two.'],
   move: ['Mover para outro átomo', 'Move to another atom'],

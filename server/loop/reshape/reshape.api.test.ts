@@ -47,15 +47,17 @@ const eventsOf = async (id: number) => {
 }
 
 describe('a split', () => {
-  test('leaves the seconds as they are, with the value of the conclusion in both parts', async () => {
+  test('leaves the seconds and what is paid as they are, with the value of the conclusion in both parts', async () => {
     const from = nextDay()
     const id = await loop(from, 120, { ajustes: 'Ajuste' })
     const before = await sums()
-    const at = iso(from + 45 * MINUTE)
-    const { other_id } = (await looper.call(reshapeCalls.split, { id, version: 1, at })).body.data
+    const at = iso(from + 48 * MINUTE)
+    // 45 and 75 minutes would be paid a tenth more than two hours.
+    const asked = iso(from + 45 * MINUTE)
+    const { other_id } = (await looper.call(reshapeCalls.split, { id, version: 1, at: asked })).body.data
     const [first, second] = [await stored(id), await stored(other_id ?? 0)]
-    expect(first).toMatchObject({ segundos: 2700, horas_decimos: 8, valor_hora_centavos: 8000, fim: at, version: 2 })
-    expect(second).toMatchObject({ segundos: 4500, horas_decimos: 13, valor_hora_centavos: 8000, data_inicio: at })
+    expect(first).toMatchObject({ segundos: 2880, horas_decimos: 8, valor_hora_centavos: 8000, fim: at, version: 2 })
+    expect(second).toMatchObject({ segundos: 4320, horas_decimos: 12, valor_hora_centavos: 8000, data_inicio: at })
     expect(second).toMatchObject({ status: 3, user_id: person.id, tipo: first.tipo, ajustes: 'Ajuste' })
     // The mark of the first part stays where it fell.
     expect([first.data_fim, second.fim]).toEqual([iso(from + 120 * MINUTE), iso(from + 120 * MINUTE)])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { DESCRIPTION_MAX_BY_HAND, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopStatus } from '#contract/loop/loop.states.ts'
-import { MERGE_GAP_SECONDS, SPLIT_LEAST_SECONDS } from '#contract/loop/reshape/reshape.rules.ts'
+import { MERGE_GAP_SECONDS, splitAfter } from '#contract/loop/reshape/reshape.rules.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { moveHanging } from '#server/kit/list/hanging.ts'
@@ -73,12 +73,13 @@ interface Reshaped {
   readonly other_id: number | null
 }
 
-/** Splits a loop at a time. The second part keeps all that the loop says, what it is worth, and its end. */
+/** Splits a loop at a time, so that both parts are paid what it was. The second part keeps all that the loop says, what it is worth, and its end. */
 export const splitLoop = async (ctx: Context, { at, ...which }: Which & { at: string }): Promise<Reshaped> => {
   const row = await openAsShown(ctx, which)
-  const time = new Date(Math.floor(Date.parse(at) / 1000) * 1000)
-  const [before, after] = [secondsBetween(row.data_inicio, time), secondsBetween(time, row.fim)]
-  if (before < SPLIT_LEAST_SECONDS || after < SPLIT_LEAST_SECONDS) no('at', 'loopReshape.badSplit')
+  const total = secondsBetween(row.data_inicio, row.fim)
+  const before = splitAfter(total, secondsBetween(row.data_inicio, at)) ?? no('at', 'loopReshape.badSplit')
+  const after = total - before
+  const time = new Date(new Date(row.data_inicio).getTime() + before * 1000)
   await moveEnd(ctx, { id: row.id, end: time, seconds: before, reason: 'split' })
   const { rows } = await sql<{ id: number }>`
     insert into loops (user_id, atomo_id, venture_id, data_inicio, data_fim, data_fim_ajuste, status, concluded_from,
