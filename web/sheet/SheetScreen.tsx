@@ -75,11 +75,13 @@ const Week = ({ of: answer, place }: WeekProps) => {
       <Card>
         <Commitment of={sheet} figures={figures} />
         <div data-tour="week-sheet">
-          {view === 'sheet' ? (
-            <Sheet of={sheet} figures={figures} />
-          ) : (
-            <WeekPicture of={sheet} place={place} figures={figures} />
-          )}
+          <Stack>
+            {view === 'sheet' ? (
+              <Sheet of={sheet} figures={figures} />
+            ) : (
+              <WeekPicture of={sheet} place={place} figures={figures} />
+            )}
+          </Stack>
         </div>
       </Card>
     </Stack>
