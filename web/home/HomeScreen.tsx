@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { homeCalls } from '#contract/home/home.calls.ts'
+import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
@@ -108,7 +109,11 @@ export const HomeScreen = () => {
   const me = useMe()
   const { can } = useSession()
   const { greeting, day } = useGreeting()
-  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
+  useLive(`user:${me.id}`, () => {
+    void invalidate(homeCalls.mine)
+    // Its card is not on show while nothing is returned, and would come back as it was.
+    void invalidate(returnedCalls.mine)
+  })
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
