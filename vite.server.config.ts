@@ -27,7 +27,16 @@ export default defineConfig({
   plugins: [lightHttp],
   ssr: {
     // These have native parts, or read files of their own that stand beside them.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'redis', 'pdfkit', 'fontkit', 'write-excel-file'],
+    external: [
+      '@electric-sql/pglite',
+      '@node-rs/argon2',
+      'sharp',
+      'redis',
+      'pdfkit',
+      'pdfmake',
+      'fontkit',
+      'write-excel-file',
+    ],
     noExternal: true,
   },
   build: {
@@ -42,6 +51,7 @@ export default defineConfig({
         // Threads are started by the name of their file (server/kit/installation.ts).
         'engine.worker': entry('db/engine/engine.worker.ts'),
         'sheet.worker': entry('kit/sheet/sheet.worker.ts'),
+        'document.worker': entry('kit/document/document.worker.ts'),
       },
     },
   },

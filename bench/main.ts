@@ -14,7 +14,10 @@ import { board } from './parts/board.ts'
 import { cls } from './parts/cls.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
+import { documents } from './parts/documents.ts'
 import { hours } from './parts/hours.ts'
+import { ledger } from './parts/ledger.ts'
+import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import { paint } from './parts/paint.ts'
 import { pairs } from './parts/pairs.ts'
@@ -46,10 +49,13 @@ const parts: readonly Part[] = [
   { letters: 'n', about: 'home under attack', on: 'both', measure: attack },
   { letters: 'o', about: 'hours from a file', on: 'both', measure: hours },
   { letters: 'p', about: 'a year of hours by venture and month', on: 'both', measure: reports },
+  { letters: 'q', about: 'documents', on: 'PGlite', measure: documents },
+  { letters: 'r', about: 'the ledger', on: 'both', measure: ledger },
+  { letters: 's', about: 'payment orders', on: 'both', measure: orders },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n o p]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m n o p q r s]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -68,7 +74,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-p]$/.test(it))) {
+if (asked.some((it) => !/^[a-s]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

@@ -94,8 +94,16 @@ describe('every call', () => {
       'entrega.update.valor_centavos',
       // Compared with what its use allows, before anything is stored.
       'file.begin.size',
+      'finance.create.centavos',
+      'finance.update.centavos',
+      'invoicePage.create.others[].centavos',
+      'invoicePage.create.total_centavos',
       'notification.read.ids[]',
       'notification.read.until',
+      // Compared with what the order pays.
+      'orderItem.create.centavos',
+      'orderItem.update.centavos',
+      'orderPage.create.total_centavos',
       'projeto.create.price_centavos',
       'projeto.update.price_centavos',
     ])

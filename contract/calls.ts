@@ -14,16 +14,23 @@ import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/client.calls.ts'
 import { myClientSchemas } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
+import { earningsList } from '#contract/earnings/earnings.ts'
+import { earningsCalls } from '#contract/earnings/figures.ts'
+import { revenueList, revenueVentures } from '#contract/earnings/revenue.ts'
 import { entregaCalls } from '#contract/entrega/entrega.calls.ts'
 import { entregaSchemas } from '#contract/entrega/page.ts'
 import { fileCalls } from '#contract/file/file.calls.ts'
 import { fileSchemas } from '#contract/file/file.ts'
+import { extractList } from '#contract/finance/extract.ts'
+import { financeCalls } from '#contract/finance/finance.calls.ts'
+import { financeSchemas } from '#contract/finance/summary.ts'
 import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateSchemas } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { homeCalls, moneyCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import { homeSchemas } from '#contract/home/home.ts'
+import { moneySchemas } from '#contract/home/money.ts'
 import { overviewSchemas } from '#contract/home/overview.ts'
 import { timeSchemas } from '#contract/home/time.ts'
 import { waitingSchemas } from '#contract/home/waiting.ts'
@@ -33,6 +40,8 @@ import { clubCalls } from '#contract/invitation/club.ts'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { requestCalls } from '#contract/invitation/request.ts'
+import { invoiceCalls } from '#contract/invoice/invoice.calls.ts'
+import { invoiceSchemas } from '#contract/invoice/invoice.schemas.ts'
 import { type AnyEndpoint, type Call, endpointOf, endpointsOf } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { flowCalls } from '#contract/kit/steps/calls.ts'
@@ -56,7 +65,13 @@ import { nouns } from '#contract/nouns.ts'
 import { cycleSchemas } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { cycleCalls } from '#contract/okr/okr.calls.ts'
+import { orderCalls } from '#contract/order/order.calls.ts'
+import { orderSchemas } from '#contract/order/order.schemas.ts'
+import { runCalls } from '#contract/order/run.calls.ts'
+import { runSchemas } from '#contract/order/run.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { paperCalls } from '#contract/paper/paper.calls.ts'
+import { paperSchemas } from '#contract/paper/paper.schemas.ts'
 import { particleSchemas } from '#contract/particle/page.ts'
 import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.calls.ts'
@@ -116,6 +131,12 @@ const calls = {
   loopImport: hoursCalls,
   loopReturned: endpointsOf(returnedCalls, returnedSchemas),
   weekPage: endpointsOf(weekCalls, weekSchemas),
+  orderPage: endpointsOf(orderCalls, orderSchemas),
+  financePage: endpointsOf(financeCalls, financeSchemas),
+  financeExtract: { ...extractList.calls },
+  orderRun: endpointsOf(runCalls, runSchemas),
+  paper: endpointsOf(paperCalls, paperSchemas),
+  invoicePage: endpointsOf(invoiceCalls, invoiceSchemas),
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
   manager: managerCalls,
@@ -131,6 +152,8 @@ const calls = {
   capacity: capacityCalls,
   sheet: sheetCalls,
   report: reportCalls,
+  earnings: { ...earningsList.calls, ...earningsCalls },
+  revenue: { ...revenueList.calls, ventures: revenueVentures.call },
   board: boardCalls,
   gatePage: endpointsOf(gateCalls, gateSchemas),
   cellPage: cellCalls,
@@ -148,6 +171,7 @@ const calls = {
     ...endpointsOf(timeCalls, timeSchemas),
     ...endpointsOf(overviewCalls, overviewSchemas),
     waiting: endpointOf(waitingCalls.counts, waitingSchemas.counts),
+    money: endpointOf(moneyCalls.shown, moneySchemas.shown),
     work: myWorkCalls.show,
   },
   together: togetherCalls,

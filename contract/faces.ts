@@ -3,11 +3,16 @@ import { cellFace } from '#contract/cell/cell.face.ts'
 import { clientFace } from '#contract/client/client.face.ts'
 import { demandaFace } from '#contract/demanda/demanda.face.ts'
 import { deployFace } from '#contract/deploy/deploy.face.ts'
+import { earningsFace } from '#contract/earnings/earnings.face.ts'
+import { financeFace } from '#contract/finance/finance.face.ts'
 import { gateFace } from '#contract/gate/gate.face.ts'
+import { invoiceFace } from '#contract/invoice/invoice.face.ts'
 import type { Faces } from '#contract/kit/face.ts'
 import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
 import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
+import { orderFace } from '#contract/order/order.face.ts'
+import { orderItemFace } from '#contract/orderItem/orderItem.face.ts'
 import { sectorFace } from '#contract/sector/sector.face.ts'
 import { sheetFace } from '#contract/sheet/sheet.face.ts'
 import { weekFace } from '#contract/week/week.face.ts'
@@ -26,6 +31,11 @@ export const faces = {
   gate: gateFace,
   cell: cellFace,
   week: weekFace,
+  order: orderFace,
+  orderItem: orderItemFace,
+  finance: financeFace,
+  invoice: invoiceFace,
+  earnings: earningsFace,
   loopRequest: loopRequestFace,
   okr: okrFace,
   sheet: sheetFace,

@@ -1,4 +1,7 @@
 import { accessList, auditList } from '#contract/audit/audit.ts'
+import { earningsList } from '#contract/earnings/earnings.ts'
+import { revenueList } from '#contract/earnings/revenue.ts'
+import { extractList } from '#contract/finance/extract.ts'
 import { clubList } from '#contract/invitation/club.ts'
 import { invitationList } from '#contract/invitation/invitation.ts'
 import { requestList } from '#contract/invitation/request.ts'
@@ -22,6 +25,9 @@ export const lists: readonly List[] = [
   supportList,
   loopList,
   controlList,
+  extractList,
+  earningsList,
+  revenueList,
   looperList,
   managerList,
   collaboratorList,

@@ -5,11 +5,15 @@ import { clientNoun } from '#contract/client/client.noun.ts'
 import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { financeNoun } from '#contract/finance/finance.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { incidentNoun } from '#contract/incident/incident.noun.ts'
+import { invoiceNoun } from '#contract/invoice/invoice.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { orderNoun } from '#contract/order/order.noun.ts'
+import { orderItemNoun } from '#contract/orderItem/orderItem.noun.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { resourceNoun } from '#contract/resource/resource.noun.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
@@ -30,6 +34,10 @@ export const nouns = [
   atomNoun,
   loopRequestNoun,
   weekNoun,
+  orderNoun,
+  orderItemNoun,
+  financeNoun,
+  invoiceNoun,
   particleNoun,
   entregaNoun,
   demandaNoun,

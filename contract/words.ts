@@ -4,6 +4,8 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
 import { boardWords } from '#contract/board/board.words.ts'
+import { earningsWords } from '#contract/earnings/earnings.words.ts'
+import { revenueWords } from '#contract/earnings/revenue.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
 import { handoverWords } from '#contract/handover/handover.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
@@ -11,10 +13,14 @@ import { acceptWords } from '#contract/invitation/accept.words.ts'
 import { clubWords } from '#contract/invitation/club.words.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { requestWords } from '#contract/invitation/request.words.ts'
+import { invoicePageWords } from '#contract/invoice/invoicePage.words.ts'
+import { invoicePdfWords } from '#contract/invoice/invoicePdf.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
+import { pixWords } from '#contract/kit/words/pix.words.ts'
 import { sheetWords } from '#contract/kit/words/sheet.words.ts'
+import { ledgerWords } from '#contract/ledger/ledger.words.ts'
 import { loopControlWords } from '#contract/loop/control/loopControl.words.ts'
 import { loopHandWords } from '#contract/loop/hand/loopHand.words.ts'
 import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
@@ -31,8 +37,11 @@ import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
+import { orderPageWords } from '#contract/order/orderPage.words.ts'
+import { orderPdfWords } from '#contract/order/orderPdf.words.ts'
 import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { ownDataWords } from '#contract/ownData/ownData.words.ts'
+import { paperWords } from '#contract/paper/paper.words.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
 import { documentWords } from '#contract/person/document.words.ts'
@@ -66,6 +75,7 @@ export const allWords = [
   personWords,
   registrationWords,
   knownWords,
+  ledgerWords,
   loopWords,
   loopCenterWords,
   loopSheetWords,
@@ -98,6 +108,8 @@ export const allWords = [
   loopCorrectWords,
   loopControlWords,
   reportWords,
+  earningsWords,
+  revenueWords,
   loopHandWords,
   loopReshapeWords,
   loopImportWords,
@@ -108,6 +120,12 @@ export const allWords = [
   importWords,
   fileWords,
   thingWords,
+  orderPageWords,
+  pixWords,
+  orderPdfWords,
+  paperWords,
+  invoicePdfWords,
+  invoicePageWords,
   ...nouns.map((it) => it.words),
 ] as const
 

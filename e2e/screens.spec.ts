@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { SignedInRole } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
 import { marksFor } from '#web/testing/tourMarks.ts'
+import { scaled } from '../scripts/pace.ts'
 import { test } from './kit/browser.ts'
 import { findingsOf, still } from './kit/looks/axe.ts'
 import { cutWords } from './kit/looks/cutWords.ts'
@@ -164,14 +165,30 @@ const unmarked = async (page: Page, account: string, route: string | undefined):
   const role = roleOf[account]
   const needed = role === undefined || route === undefined ? [] : marksFor(role).filter((it) => it.route === route)
   const shown = await Promise.all(
-    needed.map(async ({ element }) => (await page.locator(`[data-tour~="${element}"]:visible`).count()) > 0),
+    // A part that is loaded on demand may come a moment after the rest of its page.
+    needed.map(({ element }) =>
+      page
+        .locator(`[data-tour~="${element}"]:visible`)
+        .first()
+        .waitFor({ timeout: scaled(5000) })
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
   )
   return needed.flatMap(({ tour, element }, index) => (shown[index] ? [] : [`the tour ${tour} finds no ${element}`]))
 }
 
 /** Calls that refuse this walk: those of screens behind a mail's code, and the record of `/open` that does not
  * exist. */
-const codeCalls = ['/api/club/look', '/api/invitation/look', '/api/auth/email-confirmation', '/api/sectors/99999999']
+const codeCalls = [
+  '/api/club/look',
+  '/api/invoices/look',
+  '/api/invitation/look',
+  '/api/auth/email-confirmation',
+  '/api/sectors/99999999',
+]
 
 /** Visits of one test: accounts with many screens are walked in parts. */
 const AT_ONCE = 40

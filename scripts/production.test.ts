@@ -86,7 +86,8 @@ describe('the built server', () => {
 
   test('has a file for each thread', () => {
     const threads = [...reach('server/main.ts').files].filter((it) => it.endsWith('.worker.ts'))
-    expect(threads).toHaveLength(2)
+    // The database, spreadsheets and documents.
+    expect(threads).toHaveLength(3)
     for (const path of threads) expect(config).toContain(`entry('${path.replace('server/', '')}')`)
   })
 })

@@ -28,7 +28,8 @@ const ending = /^auth\.|^permission\.viewAs|endSession|endOthers/
 /** Calls after which somebody signs in again whatever they were. */
 const CALLS_A_SESSION = 40
 const REFUSAL_BYTES = 16 * 1024
-const ANSWER_BYTES = 2 * 1024 * 1024
+// The longest answer is the OpenAPI document, which grows with the calls.
+const ANSWER_BYTES = 4 * 1024 * 1024
 const HANG_MS = 30_000
 const insides =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation "|column "|\bselect\b.+\bfrom\b|pglite|postgres/i

@@ -205,6 +205,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'clubCode.create': [1, 7],
   'clubCode.close': [1, 7],
   'clubCode.look': everybody,
+  'invoicePage.look': everybody,
   'clubCode.join': everybody,
   ...Object.fromEntries(
     'register resend saveDraft resume confirm readCorrection correct'
@@ -227,6 +228,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...ofNoun('home', 'team week unordered', [1, 2, 6, 7]),
   'home.ventures': signedIn,
   'home.waiting': signedIn,
+  'home.money': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   'together.ask': signedIn,
   'portal.show': signedIn,
   'home.work': [1, 2, 4, 7],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyCalls } from '#contract/history/history.ts'
+import { invoiceCalls } from '#contract/invoice/invoice.calls.ts'
 import type { CallRef } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { nouns } from '#contract/nouns.ts'
@@ -13,6 +14,7 @@ import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { things } from '#server/handlers.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { makeClient, makeEntrega } from '#server/testing/money/invoices.ts'
 import { samples } from '#server/testing/samples.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -93,6 +95,24 @@ beforeAll(async () => {
   )
   // A person's week begins with that loop.
   records.set('week', (await server.db.selectFrom('weeks').select('id').executeTakeFirstOrThrow()).id)
+  const order = { user_id: admin.id, number: 1, starts_on: '2026-03-07', ends_on: '2026-03-13', due_on: '2026-03-20' }
+  const worth = { loops: 0, segundos: 0, decimos: 0, loops_centavos: 0, items_centavos: 100 }
+  const bonus = { user_id: admin.id, kind: 1, descricao: 'SEGREDO', centavos: 100, status: 1, created_by_id: admin.id }
+  await server.db.transaction().execute(async (tx) => {
+    const at = server.clock.now()
+    const { id } = await tx
+      .insertInto('orders')
+      .values({ ...order, ...worth, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const item = { ...bonus, order_id: id, decided_at: at, decided_by_id: admin.id, created_at: at }
+    await tx.insertInto('order_items').values(item).execute()
+    records.set('order', id)
+  })
+  const client = await makeClient(server, 'SEGREDO')
+  await makeEntrega(server, client)
+  const asks = { client_id: client.id, from: '2026-03-01', to: '2026-03-31', total_centavos: 500_000 }
+  records.set('invoice', await made(invoiceCalls.create, asks))
   const filed = { subject: 'SEGREDO', category: 'question', message: 'x', email: 'a@b.example' }
   records.set('support', await made(supportCalls.file, filed))
   records.set('userConfig', 1)

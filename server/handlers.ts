@@ -18,13 +18,16 @@ import { clientPageApi } from '#server/client/page.api.ts'
 import { readsShared } from '#server/client/share.data.ts'
 import { demandaApi } from '#server/demanda/demanda.api.ts'
 import { deployApi } from '#server/deploy/deploy.api.ts'
+import { earningsApi } from '#server/earnings/earnings.api.ts'
 import { entregaApi } from '#server/entrega/entrega.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
+import { financeApi } from '#server/finance/finance.api.ts'
 import { gateApi } from '#server/gate/gate.api.ts'
 import { gatePageApi } from '#server/gate/page.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
+import { moneyApi } from '#server/home/money.api.ts'
 import { overviewApi } from '#server/home/overview.api.ts'
 import { waitingApi } from '#server/home/waiting.api.ts'
 import { importApi } from '#server/import/import.api.ts'
@@ -35,6 +38,10 @@ import { invitationImporter } from '#server/invitation/importer.data.ts'
 import { invitationApi } from '#server/invitation/invitation.api.ts'
 import { newcomerApi } from '#server/invitation/newcomer.api.ts'
 import { requestApi } from '#server/invitation/request.api.ts'
+import { invoiceApi } from '#server/invoice/invoice.api.ts'
+import { invoicePageApi } from '#server/invoice/page.api.ts'
+import { invoicePdfApi } from '#server/invoice/pdf.api.ts'
+import { invoicePublicApi } from '#server/invoice/public.api.ts'
 import type { Handler, Mounted } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
@@ -62,8 +69,15 @@ import { goalCycleApi } from '#server/okr/cycle.api.ts'
 import { goalApi } from '#server/okr/goal.api.ts'
 import { goalKeyApi } from '#server/okr/key.api.ts'
 import { okrApi } from '#server/okr/okr.api.ts'
+import { billApi } from '#server/order/bill.api.ts'
+import { orderApi } from '#server/order/order.api.ts'
+import { orderPageApi } from '#server/order/page.api.ts'
+import { orderPdfApi } from '#server/order/pdf.api.ts'
+import { orderRunApi } from '#server/order/run/run.api.ts'
+import { orderItemApi } from '#server/orderItem/orderItem.api.ts'
 import { ownDataApi } from '#server/ownData/ownData.api.ts'
 import { dataRequestApi } from '#server/ownData/request.api.ts'
+import { paperApi } from '#server/paper/paper.api.ts'
 import { particleApi } from '#server/particle/particle.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { cepApi } from '#server/person/cep.api.ts'
@@ -121,6 +135,10 @@ const nouns = [
   demandaApi,
   loopRequestApi,
   weekApi,
+  orderApi,
+  orderItemApi,
+  financeApi,
+  invoiceApi,
   resourceApi,
 ]
 /** Things whose records may have traits. */
@@ -174,6 +192,7 @@ const own: readonly Mounted[] = [
   ...portalApi,
   ...overviewApi,
   ...waitingApi,
+  ...moneyApi,
   ...myWorkApi,
   ...searchApi,
   ...notificationApi,
@@ -196,12 +215,21 @@ const own: readonly Mounted[] = [
   ...capacityApi,
   ...sheetApi,
   ...reportApi,
+  ...earningsApi,
   ...boardApi,
   ...goalApi,
   ...goalCycleApi,
   ...goalKeyApi,
   ...atomStatusApi,
   ...atomBulkApi,
+  ...orderPageApi,
+  ...orderRunApi,
+  ...orderPdfApi,
+  ...paperApi,
+  ...invoicePageApi,
+  ...invoicePdfApi,
+  ...invoicePublicApi,
+  ...billApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

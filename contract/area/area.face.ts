@@ -12,7 +12,6 @@ export const areaFace = {
       areaList: {
         path: '/district/hub/area/index',
         roles: [1],
-        after: 'financeExtract',
         purpose: ['No que as pessoas são especialistas.', 'What people are good at.'],
         synonyms: 'especialidades skills habilidades',
         help: 'teclado-nas-listas',

@@ -29,7 +29,7 @@ export const atomWords = words('atom', {
   column_descricao: ['Descrição', 'Description'],
   importHint_cell_id: [
     'Para todas as linhas novas; outras células que o arquivo nomeia ficam no mesmo gate.',
-    'For all new lines; other cells that the file names are in the same gate.',
+    'For all new lines; any other cells the file names belong to the same gate.',
   ],
   hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_created_at: ['Criado em', 'Created'],
@@ -51,23 +51,23 @@ export const atomWords = words('atom', {
   priority_normal: ['Normal', 'Normal'],
   priority_high: ['Alta', 'High'],
   priority_urgent: ['Urgente', 'Urgent'],
-  cellElsewhere: ['Esta célula é de outra venture.', 'This cell is of another venture.'],
-  entregaElsewhere: ['Esta entrega é de outra venture.', 'This deliverable is of another venture.'],
+  cellElsewhere: ['Esta célula é de outra venture.', 'This cell belongs to another venture.'],
+  entregaElsewhere: ['Esta entrega é de outra venture.', 'This deliverable belongs to another venture.'],
   importStatusDenied: [
     'Seu papel não pode trazer átomos neste status.',
-    'Your role cannot bring atoms of this status.',
+    'Your role cannot import atoms with this status.',
   ],
   importCellMissing: [
     'Não há célula deste nome neste gate, e seu papel não cria células.',
-    'There is no cell of this name in this gate, and your role makes no cells.',
+    'There is no cell with this name in this gate, and your role cannot create cells.',
   ],
   notThatStep: [
     'O átomo está como “{{status}}”, e este passo não parte daí. Recarregue para ver como ele está.',
-    'The atom is “{{status}}”, and this step does not start there. Reload to see how it stands.',
+    'The atom is “{{status}}”, so this step is not available. Reload to see its current status.',
   ],
   ventureNotRunning: [
     'A venture deste átomo não está em execução. Fale com quem cuida dela.',
-    'The venture of this atom is not in execution. Ask whoever runs it.',
+    'This atom’s venture is not in execution. Ask whoever runs it.',
   ],
   done_accept: ['Átomo aceito.', 'Atom accepted.'],
   done_finish: ['Átomo finalizado.', 'Atom finished.'],

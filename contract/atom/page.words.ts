@@ -44,7 +44,6 @@ export const atomPageWords = words('atomPage', {
   transfer: ['Transferir', 'Transfer'],
   transferTitle: ['Para outra célula da venture', 'To another cell of the venture'],
   field_cell_id: ['Célula', 'Cell'],
-  place: ['Onde fica', 'Where it stands'],
   time: ['Estimado e registrado', 'Estimated and tracked'],
   noEstimate: ['{{tracked}}, sem estimativa', '{{tracked}}, no estimate'],
   ofEstimate: ['{{tracked}} de {{hours}} ({{percent}} %)', '{{tracked}} of {{hours}} ({{percent}} %)'],

@@ -63,7 +63,7 @@ export const resetWords = words('reset', {
   ],
   mailGiven: [
     'Olá, {{name}}. {{by}} fez para você um link para uma senha nova. Ele vale até {{until}}, uma única vez.',
-    'Hello, {{name}}. {{by}} made you a link for a new password. It works once, until {{until}}.',
+    'Hello, {{name}}. {{by}} created a link for you to set a new password. It works once, until {{until}}.',
   ],
   mailGivenWhy: [
     'Você não pediu ajuda para entrar? Avise a sua organização: até alguém usar o link, a sua senha continua a mesma.',

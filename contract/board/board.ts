@@ -46,6 +46,10 @@ export interface BoardCardRow {
   responsavel?: RecordRef | null
   data: string | null
   late: boolean
+  /** The estimate. */
+  hours_planned?: number | null
+  /** Seconds of its loops that have ended. */
+  tracked?: number
   /** Another open atom blocks it. */
   blocked?: boolean
 }
@@ -104,6 +108,8 @@ const page: z.ZodType<BoardPage> = z.object({
       responsavel: recordRef.nullable().optional(),
       data: z.string().nullable(),
       late: z.boolean(),
+      hours_planned: z.number().nullable().optional(),
+      tracked: id.optional(),
       blocked: z.boolean().optional(),
     }),
   ),

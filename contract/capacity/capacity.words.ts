@@ -4,12 +4,12 @@ export const capacityWords = words('capacity', {
   title: ['Capacidade', 'Capacity'],
   lead: [
     'Horas previstas nos átomos abertos, distribuídas até o dia previsto de cada um, contra o compromisso semanal de cada pessoa.',
-    'Hours planned on open atoms, spread up to the planned day of each, against what each person commits to a week.',
+    'Planned hours on open atoms, spread up to each one’s planned day, against each person’s weekly commitment.',
   ],
   person: ['Pessoa', 'Person'],
-  nobody: ['Sem responsável', 'Nobody responsible'],
+  nobody: ['Sem responsável', 'Unassigned'],
   week: ['Semana de {{day}}', 'Week of {{day}}'],
-  of: ['{{planned}}/{{expected}} h', '{{planned}}/{{expected}} h'],
+  of: ['{{planned}} de {{expected}}', '{{planned}} of {{expected}}'],
   over: ['acima do compromisso', 'above the commitment'],
   undated: ['Sem data', 'Without a date'],
   unestimated: ['Sem estimativa', 'Not estimated'],
@@ -21,6 +21,6 @@ export const capacityWords = words('capacity', {
   atomsTitle: ['{{person}}, semana de {{day}}', '{{person}}, week of {{day}}'],
   atomsNone: ['Nenhum átomo nesta semana.', 'No atoms this week.'],
   more: ['Há mais átomos que estes.', 'There are more atoms than these.'],
-  all: ['Ver todos os átomos da pessoa', 'See all atoms of the person'],
+  all: ['Ver todos os átomos da pessoa', 'See all of this person’s atoms'],
   due: ['previsto para {{day}}', 'planned for {{day}}'],
 })

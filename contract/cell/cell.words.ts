@@ -20,5 +20,5 @@ export const cellWords = words('cell', {
   column_responsavel: ['Responsável', 'Responsible'],
   column_position: ['Ordem', 'Order'],
   column_created_at: ['Criada em', 'Created'],
-  stays: ['Uma célula não muda de venture.', 'A cell does not move to another venture.'],
+  stays: ['Uma célula não muda de venture.', 'A cell cannot move to another venture.'],
 })

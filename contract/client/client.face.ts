@@ -17,7 +17,7 @@ export const clientFace = {
       clientList: {
         path: '/district/hub/clientes',
         roles: [1, 7],
-        after: 'looperList',
+        after: 'entregaList',
         purpose: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
         synonyms: 'empresas empresa companies company customers customer contatos contacts clientes',
         help: 'clientes',

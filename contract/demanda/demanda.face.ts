@@ -21,7 +21,7 @@ export const demandaFace = {
       demandaList: {
         path: '/district/hub/demandas',
         roles: [1],
-        after: 'invitationList',
+        after: 'clientList',
         purpose: ['O que clientes e parceiros pediram.', 'What clients and partners asked for.'],
         synonyms: 'pedidos requests solicitacoes demand',
         help: 'entregas',

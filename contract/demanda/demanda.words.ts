@@ -26,13 +26,13 @@ export const demandaWords = words('demanda', {
   reasonNeeded: ['Diga ao autor por que a demanda foi cancelada.', 'Tell the author why the demand was cancelled.'],
   decided: [
     'Esta demanda já foi decidida: recarregue para ver como.',
-    'This demand has been decided already: reload to see how.',
+    'This demand has already been decided: reload to see how.',
   ],
   step_accept: ['Aceitar', 'Accept'],
   step_accept_ask: ['Aceitar esta demanda?', 'Accept this demand?'],
   step_accept_body: [
     '“{{name}}” vira uma venture em negociação. O autor é avisado.',
-    '“{{name}}” becomes a venture in negotiation. Its author is told.',
+    '“{{name}}” becomes a venture in negotiation. Its author is notified.',
   ],
   step_accept_done: [
     'Demanda aceita: a venture está em negociação.',
@@ -40,13 +40,13 @@ export const demandaWords = words('demanda', {
   ],
   step_cancel: ['Cancelar demanda', 'Cancel demand'],
   step_cancel_not: ['Manter demanda', 'Keep demand'],
-  step_cancel_body: ['O autor de “{{name}}” lê o motivo.', 'The author of “{{name}}” reads the reason.'],
+  step_cancel_body: ['O autor de “{{name}}” lê o motivo.', 'The author of “{{name}}” will see the reason.'],
   field_reason: ['Motivo', 'Reason'],
   step_cancel_done: ['Demanda cancelada.', 'Demand cancelled.'],
   step_toParticle: ['Aceitar como partícula', 'Accept as a particle'],
   step_toParticle_body: [
     '“{{name}}” vira uma partícula no backlog da venture escolhida. O autor é avisado.',
-    '“{{name}}” becomes a particle in the backlog of the chosen venture. Its author is told.',
+    '“{{name}}” becomes a particle in the chosen venture’s backlog. Its author is notified.',
   ],
   field_venture_id: ['Venture', 'Venture'],
   step_toParticle_done: [

@@ -7,7 +7,7 @@ export const deployWords = words('deploy', {
   search: ['Versão, venture, pessoa ou o que mudou', 'Version, venture, person or what changed'],
   emptyBody: [
     'Um deploy diz que versão de uma venture foi para onde, quem a levou e como correu.',
-    'A deploy says which version of a venture went where, who took it there and how it went.',
+    'A deploy records which version of a venture went where, who deployed it and how it went.',
   ],
   column_nome: ['Versão', 'Version'],
   column_venture: ['Venture', 'Venture'],
@@ -28,7 +28,7 @@ export const deployWords = words('deploy', {
   atoms: ['Átomos desta versão', 'Atoms of this version'],
   atomsNone: [
     'Relacione os átomos que esta versão levou, para que se saiba o que mudou.',
-    'Relate the atoms that this version brought, so that it is known what changed.',
+    'Link the atoms this version delivered, so that everyone can see what changed.',
   ],
   ofVenture: ['Deploys', 'Deploys'],
   ofVentureNone: ['Ainda sem deploys.', 'No deploys yet.'],

@@ -2,13 +2,10 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words of the server about files. */
 export const fileWords = words('file', {
-  useUnknown: ['Arquivos não servem para isto.', 'Files are not for this.'],
+  useUnknown: ['Arquivos não servem para isto.', 'Files cannot be used for this.'],
   empty: ['O arquivo está vazio.', 'The file is empty.'],
   tooBig: ['O arquivo é maior que o permitido.', 'The file is larger than allowed.'],
-  wrongKind: [
-    'O conteúdo deste arquivo não é de um tipo aceito aqui.',
-    'The content of this file is not of a kind that is taken here.',
-  ],
+  wrongKind: ['O conteúdo deste arquivo não é de um tipo aceito aqui.', 'This type of file is not accepted here.'],
   imageTooLarge: [
     'Esta imagem tem pontos demais. Reduza-a e envie de novo.',
     'This image has too many pixels. Make it smaller and send it again.',

@@ -11,13 +11,20 @@ export const gateSteps = stepsOf(gateWords, {
   statuses: gateStatuses,
   notNow: 'gate.notNow',
   steps: {
-    start: { from: ['planned'], to: 'in_progress', can: 'gate.edit', summary: 'Begins a planned gate' },
-    resume: { from: ['contested'], to: 'in_progress', can: 'gate.edit', summary: 'Takes a contested gate up again' },
+    start: { from: ['planned'], to: 'in_progress', can: 'gate.edit', main: true, summary: 'Begins a planned gate' },
+    resume: {
+      from: ['contested'],
+      to: 'in_progress',
+      can: 'gate.edit',
+      main: true,
+      summary: 'Takes a contested gate up again',
+    },
     deliver: {
       from: ['in_progress'],
       to: 'delivered',
       can: 'gate.deliver',
       ask: 'confirm',
+      main: true,
       summary: 'Delivers a gate: from this moment the other side has 120 hours, after which silence approves',
     },
     // An open question comes before a decision.

@@ -1,4 +1,5 @@
 import type { homeSchemas } from '#contract/home/home.ts'
+import type { moneySchemas } from '#contract/home/money.ts'
 import type { overviewSchemas } from '#contract/home/overview.ts'
 import type { timeSchemas } from '#contract/home/time.ts'
 import type { waitingSchemas } from '#contract/home/waiting.ts'
@@ -66,5 +67,17 @@ export const waitingCalls = callsOf<typeof waitingSchemas>()({
     path: '/api/home/waiting',
     can: 'login',
     summary: 'How much waits for whoever decides on it; what the person may not open is left out',
+  },
+})
+
+/** What is paid, by what the person may see of it. */
+export const moneyCalls = callsOf<typeof moneySchemas>()({
+  shown: {
+    method: 'GET',
+    path: '/api/home/money',
+    can: 'home.open',
+    shows: ['order', 'loop', 'week', 'finance', 'invoice', 'entrega'],
+    summary:
+      'One’s own week as it would be paid and last orders; orders to be paid by Friday and overdue ones; cash of the month, for whoever reads each',
   },
 })

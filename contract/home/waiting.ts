@@ -20,6 +20,13 @@ export const waitingSchemas = {
       registrations: count,
       /** Strangers who ask to be invited. */
       requests: count,
+      /** Requests for loops that no timer measured. */
+      loop_requests: count,
+      /** Open weeks with loops that can be confirmed as they stand. */
+      weeks: count,
+      /** Everybody's loops that have ended and are not confirmed, and atoms past their planned day. */
+      loops_to_confirm: count,
+      atoms_late: count,
       /** Requests to be erased, and how many of them are past the day by which they have to be decided. */
       erasures: count,
       erasures_late: count,

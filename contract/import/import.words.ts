@@ -4,7 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const importWords = words('import', {
   notText: [
     'Este arquivo não é um CSV. Na planilha, salve como CSV e envie de novo.',
-    'This file is no CSV. In the spreadsheet, save it as CSV and send it again.',
+    'This file is not a CSV. In the spreadsheet, save it as CSV and send it again.',
   ],
   brokenQuotes: [
     'Na linha {{line}} uma aspa foi aberta e não foi fechada.',
@@ -18,16 +18,16 @@ export const importWords = words('import', {
   tooManyColumns: ['O arquivo tem mais de {{max}} colunas.', 'The file has more than {{max}} columns.'],
   tooManyChosen: ['Escolha no máximo {{max}} colunas para importar.', 'Choose at most {{max}} columns to import.'],
   tooManyCells: ['A linha tem mais células do que o cabeçalho.', 'The line has more cells than the header.'],
-  twice: ['Dois cabeçalhos não podem dar a mesma coluna.', 'Two headers cannot give the same column.'],
-  lacking: ['Falta escolher o que dá a coluna {{name}}.', 'Nothing gives the column {{name}} yet.'],
-  notMatched: ['Não há registro com este nome ou e-mail.', 'There is no record of this name or e-mail address.'],
+  twice: ['Dois cabeçalhos não podem dar a mesma coluna.', 'Two headers cannot feed the same column.'],
+  lacking: ['Falta escolher o que dá a coluna {{name}}.', 'No header feeds the column {{name}} yet.'],
+  notMatched: ['Não há registro com este nome ou e-mail.', 'No record has this name or e-mail address.'],
   ambiguous: [
     'Mais de um registro tem este nome. Escreva o e-mail.',
     'More than one record has this name. Write the e-mail address.',
   ],
   elsewhere: [
     'Esta linha é de outra venture do que a escolhida para o arquivo.',
-    'This line is of another venture than the one chosen for the file.',
+    'This line belongs to a different venture from the one chosen for the file.',
   ],
   country: [
     'Escreva o nome ou o código de um país, como Brasil ou BR.',

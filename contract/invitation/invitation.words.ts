@@ -58,7 +58,7 @@ export const invitationWords = words('invitation', {
     'This e-mail already has an invitation waiting. Send it again if needed.',
   ],
   hasAccount: ['Já existe uma conta com este e-mail.', 'There is already an account with this e-mail.'],
-  adminRole: ['Só um administrador convida um administrador.', 'Only an administrator invites an administrator.'],
+  adminRole: ['Só um administrador convida um administrador.', 'Only an administrator can invite an administrator.'],
   roleAbove: ['Seu papel não pode convidar para este papel.', 'Your role cannot invite people to this role.'],
   roomNeedsVenture: ['Escolha a venture desta sala.', 'Choose the venture of this room.'],
   notOpen: [

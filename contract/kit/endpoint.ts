@@ -43,6 +43,8 @@ interface Facts<G extends Gate> {
    * one that has any of the named fields.
    */
   readonly stepUp?: true | readonly string[]
+  /** Moves money: takes the header `Idempotency-Key`, by which a repeated request gets the first one's answer. */
+  readonly money?: true
   /** Allowed for a person whose role requires a second factor that they have not set up. */
   readonly enrols?: true
   /** Nouns that its answer shows: a page reads it again once a record of one of them has changed. */
@@ -73,6 +75,7 @@ export interface CallRef<E extends AnyEndpoint = AnyEndpoint> {
   readonly path: `/api/${string}`
   readonly can: string
   readonly envelope?: true
+  readonly money?: true
   readonly shows?: readonly string[]
   /** Never there; carries the types of input and answer. */
   readonly types?: E
@@ -126,6 +129,9 @@ export const endpointsOf = <N extends string>(
     AnyEndpoint
   >
 }
+
+/** Header of a call that moves money. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** Minutes after a proof of identity in which calls with step-up ask for none. */
 export const PROOF_MINUTES = 10

@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clock, decimalHours, decimalTenths, padCount, parseClock, shortHours } from '#contract/kit/hours.ts'
+import {
+  clock,
+  decimalHours,
+  decimalTenths,
+  padCount,
+  parseClock,
+  shortHours,
+  shownClock,
+  writeClock,
+} from '#contract/kit/hours.ts'
 
 const at = (hours: number, minutes = 0, seconds = 0) => hours * 3600 + minutes * 60 + seconds
 /** Up to 100,000 hours. */
 const worked = fc.nat(360_000_000)
 const notNumbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
-describe('clock', () => {
+describe('writeClock', () => {
   test.each([
     [0, '00:00:00'],
     [59, '00:00:59'],
@@ -19,17 +28,33 @@ describe('clock', () => {
     [at(1234, 5, 6), '1234:05:06'],
     [-1, '00:00:00'],
     [-0.5, '00:00:00'],
-  ])('%d s is %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+  ])('%d s is %s', (seconds, text) => expect(writeClock(seconds)).toBe(text))
 
-  test.each(notNumbers)('%d is refused', (seconds) => expect(() => clock(seconds)).toThrow(RangeError))
+  test.each(notNumbers)('%d is refused', (seconds) => expect(() => writeClock(seconds)).toThrow(RangeError))
 
   test('parseClock undoes it, whole safe integers over', () =>
     fc.assert(
       fc.property(fc.maxSafeNat(), (seconds) => {
-        expect(parseClock(clock(seconds))).toBe(seconds)
+        expect(parseClock(writeClock(seconds))).toBe(seconds)
       }),
     ))
 })
+
+test.each([
+  [0, '0:00:00'],
+  [3599.99, '0:59:59'],
+  [at(1, 2, 3), '1:02:03'],
+  [at(100), '100:00:00'],
+  [-1, '0:00:00'],
+])('clock(%d) is %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+
+test.each(notNumbers)('clock refuses %d', (seconds) => expect(() => clock(seconds)).toThrow(RangeError))
+
+test.each([
+  ['01:02:03', '1:02:03'],
+  ['10:00:00', '10:00:00'],
+  ['', ''],
+])('%j of a call is shown as %s', (text, shown) => expect(shownClock(text)).toBe(shown))
 
 describe('parseClock', () => {
   test.each([
@@ -48,11 +73,11 @@ describe('parseClock', () => {
 
   test('past the safe integers is not a clock', () => expect(parseClock('9999999999999:00:00')).toBeUndefined())
 
-  test('takes nothing that clock would write otherwise', () =>
+  test('takes nothing that writeClock would write otherwise', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,4}:\d{1,2}:\d{1,2}$/), (text) => {
         const seconds = parseClock(text)
-        if (seconds !== undefined) expect(clock(seconds)).toBe(text)
+        if (seconds !== undefined) expect(writeClock(seconds)).toBe(text)
       }),
     ))
 })
@@ -130,9 +155,18 @@ test.each([
   [at(7, 5, 59), '7h 05m'],
   [at(123, 45), '123h 45m'],
   [-30, '0h 00m'],
-])('shortHours(%d) is %s', (seconds, text) => expect(shortHours(seconds)).toBe(text))
+])('shortHours(%d) is %s', (seconds, text) => {
+  expect(shortHours(seconds, 'pt')).toBe(text)
+  expect(shortHours(seconds, 'en')).toBe(text)
+})
 
-test.each(notNumbers)('shortHours refuses %d', (seconds) => expect(() => shortHours(seconds)).toThrow(RangeError))
+test('shortHours groups the hours of a long sum as the language does', () => {
+  expect(shortHours(at(999, 59), 'pt')).toBe('999h 59m')
+  expect(shortHours(at(10_454, 52), 'pt')).toBe('10.454h 52m')
+  expect(shortHours(at(10_454, 52), 'en')).toBe('10,454h 52m')
+})
+
+test.each(notNumbers)('shortHours refuses %d', (seconds) => expect(() => shortHours(seconds, 'pt')).toThrow(RangeError))
 
 test.each([
   [0, '00'],

@@ -12,23 +12,34 @@ const shown = (seconds: number): number => {
 /** At least two digits: `7` → `07`, `123` → `123`. Counts of projects (section 9) and the parts of clocks and dates. */
 export const padCount = (count: number): string => String(count).padStart(2, '0')
 
-/**
- * Seconds → `hh:mm:ss`, the form of `hora_total` (section 3). Hours go past 99, fractions are dropped, a negative
- * shows as `00:00:00`. NaN and Infinity throw RangeError.
- */
-export const clock = (seconds: number): string => {
+const partsOf = (seconds: number): [hours: number, minutes: number, seconds: number] => {
   const all = shown(seconds)
-  return [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60].map(padCount).join(':')
+  return [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
+}
+
+/**
+ * Seconds → `hh:mm:ss`, the form of `hora_total` (section 3), for calls and files; people read `clock`. Hours go past
+ * 99, fractions are dropped, a negative is `00:00:00`. NaN and Infinity throw RangeError.
+ */
+export const writeClock = (seconds: number): string => partsOf(seconds).map(padCount).join(':')
+
+/** Seconds of one loop → `1:02:03` to read. NaN and Infinity throw RangeError. */
+export const clock = (seconds: number): string => {
+  const [hours, minutes, rest] = partsOf(seconds)
+  return `${hours}:${padCount(minutes)}:${padCount(rest)}`
 }
 
 // Made when asked for: the first costs a start 13 ms.
 const grouped = remembered((locale: Locale) => new Intl.NumberFormat(locale === 'pt' ? 'pt-BR' : 'en'))
 
-/** A sum of many loops to read: `clock` with its hours in groups of three, `10.620:16:12`. Never for a call. */
-export const longClock = (seconds: number, locale: Locale): string =>
-  clock(seconds).replace(/^\d{4,}/, (hours) => grouped(locale).format(Number(hours)))
+const groupedHours = (hours: number, locale: Locale): string =>
+  hours < 1000 ? String(hours) : grouped(locale).format(hours)
 
-/** `hh:mm:ss` → seconds; the exact inverse of `clock`. Anything that `clock` would not write gives undefined. */
+/** A sum of many loops in a document: `writeClock` with its hours in groups of three, `10.620:16:12`. Never for a call. */
+export const longClock = (seconds: number, locale: Locale): string =>
+  writeClock(seconds).replace(/^\d{4,}/, (hours) => groupedHours(Number(hours), locale))
+
+/** `hh:mm:ss` → seconds; the exact inverse of `writeClock`. Anything that `writeClock` would not write gives undefined. */
 export const parseClock = (text: string): number | undefined => {
   const parts = /^(\d{2}|[1-9]\d{2,12}):([0-5]\d):([0-5]\d)$/.exec(text)
   if (!parts) return undefined
@@ -50,8 +61,14 @@ export const decimalTenths = (seconds: number): number => {
 /** `decimalTenths` as hours with one decimal, to show and to send: 1:30:00 → 1.5. Reckon amounts with the tenths. */
 export const decimalHours = (seconds: number): number => decimalTenths(seconds) / 10
 
-/** Seconds → `7h 05m`, seconds dropped, a negative as `0h 00m`. NaN and Infinity throw RangeError. */
-export const shortHours = (seconds: number): string => {
-  const minutes = Math.floor(shown(seconds) / 60)
-  return `${Math.floor(minutes / 60)}h ${padCount(minutes % 60)}m`
+/** What a call says as `hh:mm:ss`, as `clock` shows it. */
+export const shownClock = (text: string): string => {
+  const seconds = parseClock(text)
+  return seconds === undefined ? text : clock(seconds)
+}
+
+/** Seconds of a sum or a plan → `10.454h 52m`, seconds dropped, a negative as `0h 00m`. NaN and Infinity throw RangeError. */
+export const shortHours = (seconds: number, locale: Locale): string => {
+  const [hours, minutes] = partsOf(seconds)
+  return `${groupedHours(hours, locale)}h ${padCount(minutes)}m`
 }

@@ -61,8 +61,8 @@ export const loopDetail = loopRow.extend({
   closed: z.boolean(),
   /** Its owner may correct the end for a day from then. */
   concluded_at: z.string().nullable(),
-  /** Set while it waits to be put right by its person. */
-  returned: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** Set while it waits to be put right by its person; by a reviewer where they have left. */
+  returned: z.object({ at: z.string(), by: z.string(), reason: z.string(), left: z.boolean() }).nullable(),
   /** Why no week pays it; null where one does or will. */
   left_out: z.string().nullable(),
   /** The week of payment that has taken it. */

@@ -31,13 +31,17 @@ export const loopWords = words('loop', {
     'As horas até {{until}} estão fechadas, e este loop não pode mais ser alterado.',
     'Hours up to {{until}} are closed, and this loop can no longer be changed.',
   ],
+  invoiced: [
+    'A fatura nº {{number}} cobra este loop: cancele ou estorne a fatura antes de mudar o tempo ou o lugar dele.',
+    'Invoice no. {{number}} charges for this loop: cancel or reverse the invoice before changing its time or place.',
+  ],
   weekClosed: [
     'A semana que terminou em {{friday}} está fechada, e este loop não muda mais. Quem administra pode reabri-la.',
     'The week that ended on {{friday}} is closed, and this loop no longer changes. An administrator can reopen it.',
   ],
   closedClaim: [
     'As horas até {{until}} estão fechadas, e este loop não pode mais entrar. Peça ao suporte que o dia seja reaberto.',
-    'Hours up to {{until}} are closed, and this loop can no longer be added. Ask support to open that day again.',
+    'Hours up to {{until}} are closed, and this loop can no longer be added. Ask support to reopen that day.',
   ],
   onlyOwn: ['Você só pode registrar o seu próprio tempo.', 'You can only track your own time.'],
   wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],

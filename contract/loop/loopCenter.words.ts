@@ -3,15 +3,15 @@ import { words } from '#contract/kit/words.ts'
 /** Words of Loop Center and of the page of one loop. */
 export const loopCenterWords = words('loopCenter', {
   newLoop: ['Novo loop', 'New loop'],
-  askLoop: ['Pedir um loop', 'Ask for a loop'],
+  askLoop: ['Pedir um loop', 'Request a loop'],
   event_split: ['Loop dividido', 'Loop split'],
   event_splitOff: ['Separado de outro loop', 'Split off another loop'],
   event_merged: ['Juntado com o loop seguinte', 'Merged with the next loop'],
   event_returned: ['Devolvido', 'Returned'],
-  event_mended: ['Corrigido depois de devolvido', 'Put right after its return'],
+  event_mended: ['Corrigido depois de devolvido', 'Corrected after being returned'],
   event_stoppedFor: ['Parado por outra pessoa', 'Stopped by somebody else'],
   event_concludedFor: ['Corrigido e concluído por outra pessoa', 'Corrected and finished by somebody else'],
-  event_written: ['Loop escrito à mão', 'Loop written by hand'],
+  event_written: ['Loop escrito à mão', 'Loop added manually'],
   title: ['Central de loops', 'Loop Center'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],
   emptyBody: [
@@ -67,6 +67,8 @@ export const loopCenterWords = words('loopCenter', {
 
   period: ['Período', 'Period'],
   client: ['Cliente', 'Client'],
+  no_client: ['Sem cliente', 'Without a client'],
+  no_type: ['Sem tipo', 'Without a type'],
   faturavel_yes: ['Sim', 'Yes'],
   faturavel_no: ['Não', 'No'],
   faturavel_error: ['Erro', 'Error'],
@@ -74,10 +76,13 @@ export const loopCenterWords = words('loopCenter', {
   // The page of one loop.
   loopOf: ['Loop {{id}}', 'Loop {{id}}'],
   toAtom: ['Abrir o átomo', 'Open the atom'],
-  facts: ['Dados', 'Facts'],
-  marks: ['Marcações e ajustes', 'Marks and adjustments'],
-  original: ['Marcação original', 'Original mark'],
+  facts: ['Dados', 'Details'],
+  marks: ['Marcações e ajustes', 'Recorded times and adjustments'],
+  original: ['Marcação original', 'Original times'],
   originalHint: ['Como o relógio registrou. Nunca muda.', 'As recorded by the clock. This never changes.'],
+  byHand: ['Escrito à mão', 'Added manually'],
+  byHandHint: ['Nenhum cronômetro mediu este loop.', 'The timer did not record this loop.'],
+  handWhy: ['Justificativa', 'Reason'],
   stopNote: ['Justificativa ao parar', 'Reason for stopping'],
   offlineMark: ['Sem conexão', 'Offline'],
   offlineHint: [

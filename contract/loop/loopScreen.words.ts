@@ -42,7 +42,6 @@ export const loopScreenWords = words('loopScreen', {
   pin: ['Fixar no topo', 'Pin to the top'],
   unpin: ['Desafixar', 'Unpin'],
   planned: ['Previsto para {{date}}', 'Planned for {{date}}'],
-  late: ['Atrasado', 'Late'],
   whatFor: ['O que você vai fazer? (opcional)', 'What are you going to do? (optional)'],
   countsFromNow: ['A contagem começa em seguida.', 'The clock starts right away.'],
   next: ['Próximo', 'Next'],

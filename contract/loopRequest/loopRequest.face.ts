@@ -13,12 +13,11 @@ export const loopRequestFace = {
       loopRequestList: {
         path: '/district/workstation/loop-requests',
         roles: [1, 4, 7],
-        after: 'loopControl',
         purpose: [
           'Loops que alguém pediu, e o que foi decidido.',
           'Loops that somebody asked for, and what was decided.',
         ],
-        synonyms: 'pedidos pedido requests manual horas hours aprovar approve',
+        synonyms: 'pedidos pedido pedir ask requests manual horas hours aprovar approve',
         help: 'loop-a-mao',
       },
       loopRequestNew: {

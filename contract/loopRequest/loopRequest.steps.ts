@@ -4,7 +4,7 @@ import { loopRequestWords } from './loopRequest.words.ts'
 
 export const loopRequestStatus = codes({ waiting: 0, accepted: 1, refused: 2, withdrawn: 3 })
 
-/** A request for a loop is decided once, by whoever may write loops by hand (docs/decisions/162). */
+/** People who may write loops by hand decide a request for one, once (docs/decisions/162). */
 export const loopRequestSteps = stepsOf(loopRequestWords, {
   path: '/api/loop-requests',
   statuses: loopRequestStatus,

@@ -16,7 +16,7 @@ export interface LoopRequestRow {
   nome: string
   atomo_id: number
   venture: RecordRef | null
-  /** Who asks, and whose loop it becomes; missing for whoever sees only their own. */
+  /** Who asks, and whose loop it becomes; missing for readers who see only their own requests. */
   user?: RecordRef | null | undefined
   inicio: string
   fim: string
@@ -76,7 +76,7 @@ export const loopRequestList = listOf({
     venture: { kind: 'record', of: 'projeto', sort: 'up' },
     inicio: { kind: 'instant', sort: true },
     fim: { kind: 'instant', sort: true, extra: true },
-    segundos: { kind: 'duration', sort: true, sum: true },
+    segundos: { kind: 'duration', single: true, sort: true, sum: true },
     status: {
       kind: 'code',
       codes: loopRequestStatus,

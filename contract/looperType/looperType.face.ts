@@ -12,7 +12,6 @@ export const looperTypeFace = {
       looperTypeList: {
         path: '/tipo-looper/index',
         roles: [1],
-        after: 'sectorList',
         purpose: ['Que tipos de looper há e o valor da hora.', 'Looper types and their hourly rates.'],
         synonyms: 'tarifa tarifas valor rate rates custo cost',
         help: 'teclado-nas-listas',

@@ -7,7 +7,7 @@ export const looperTypeWords = words('looperType', {
   search: ['Nome ou descrição', 'Name or description'],
   emptyBody: [
     'Um tipo diz o que um looper faz, a cor com que aparece na equipe e quanto vale a sua hora no começo.',
-    'A type says what a looper does, its colour on the team and what its hour is worth at first.',
+    'A type sets what a looper does, their colour on the team and their starting hourly value.',
   ],
   column_nome: ['Nome', 'Name'],
   column_color: ['Cor', 'Colour'],

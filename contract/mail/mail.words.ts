@@ -16,7 +16,7 @@ export const mailWords = words('mail', {
   column_status: ['Situação', 'Status'],
   column_attempts: ['Tentativas', 'Attempts'],
   column_error: ['Erro', 'Error'],
-  column_next_try_at: ['Nova tentativa até', 'Next try by'],
+  column_next_try_at: ['Nova tentativa até', 'Next attempt by'],
   column_created_at: ['Escrita em', 'Written'],
   column_sent_at: ['Enviada em', 'Sent'],
   kind_notice: ['Aviso', 'Notice'],
@@ -30,15 +30,15 @@ export const mailWords = words('mail', {
   status_sent: ['Enviada', 'Sent'],
   status_failed: ['Falhou', 'Failed'],
   status_kept: ['Guardada', 'Kept'],
-  nextTry: ['Nova tentativa até {{time}}', 'Next try by {{time}}'],
+  nextTry: ['Nova tentativa até {{time}}', 'Next attempt by {{time}}'],
   givenUp: ['Não tenta mais', 'Not tried again'],
   givenUpWhy: [
     'Todas as tentativas falharam. Veja o servidor de e-mail e envie de novo.',
-    'All tries failed. Look at the mail server and send it again.',
+    'All attempts failed. Check the mail server and send it again.',
   ],
   nextTryWhy: [
     'Não saiu, e o Nucleo tenta de novo sozinho, com pausas cada vez maiores.',
-    'It did not leave. Nucleo tries again by itself, with growing pauses.',
+    'It could not be sent. Nucleo retries automatically, at growing intervals.',
   ],
   resend: ['Enviar de novo', 'Send again'],
   resent: ['A mensagem está na fila.', 'The message is queued.'],
@@ -46,7 +46,7 @@ export const mailWords = words('mail', {
   resendMany_other: ['Enviar {{count}} mensagens de novo', 'Send {{count}} messages again'],
   resendBody: [
     'Elas vão como estão: um link vencido continua vencido.',
-    'They go as they are: a link that has run out stays so.',
+    'They are sent unchanged: an expired link stays expired.',
   ],
   resentMany_one: ['{{count}} mensagem está na fila.', '{{count}} message is queued.'],
   resentMany_other: ['{{count}} mensagens estão na fila.', '{{count}} messages are queued.'],
@@ -62,6 +62,6 @@ export const mailWords = words('mail', {
   ],
   secret: [
     'O link desta mensagem age em nome de outra pessoa. Entregue-o só a ela.',
-    'The link in this message acts in somebody else’s name. Give it only to them.',
+    'The link in this message acts on somebody else’s behalf. Give it only to them.',
   ],
 })

@@ -13,6 +13,8 @@ export const templateGroups = {
     'loopWritten',
     'loopRequested',
     'week',
+    'order',
+    'invoice',
     'atom',
     'gate',
     'entrega',

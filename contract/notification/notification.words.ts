@@ -1,4 +1,5 @@
 import { words } from '#contract/kit/words.ts'
+import { invoiceNotes } from './invoiceNotes.ts'
 
 /** Words of notifications; each is stored by its key and shown in the reader's language. */
 export const notificationWords = words('notification', {
@@ -25,8 +26,10 @@ export const notificationWords = words('notification', {
     '{{name}} dividiu, moveu ou juntou o seu loop em “{{atom}}”.',
     '{{name}} split, moved or merged your loop on “{{atom}}”.',
   ],
-  loopWritten: ['{{name}} escreveu um loop para você em “{{atom}}”.', '{{name}} wrote a loop for you on “{{atom}}”.'],
-  loopRequested: ['{{name}} pediu um loop em “{{atom}}”.', '{{name}} asked for a loop on “{{atom}}”.'],
+  loopWritten: ['{{name}} escreveu um loop para você em “{{atom}}”.', '{{name}} added a loop for you on “{{atom}}”.'],
+  loopsImported_one: ['{{name}} importou {{count}} loop seu.', '{{name}} imported {{count}} loop of yours.'],
+  loopsImported_other: ['{{name}} importou {{count}} loops seus.', '{{name}} imported {{count}} loops of yours.'],
+  loopRequested: ['{{name}} pediu um loop em “{{atom}}”.', '{{name}} requested a loop on “{{atom}}”.'],
   loopRequestChanged: [
     '{{name}} mudou o seu pedido de loop em “{{atom}}”.',
     '{{name}} changed your request for a loop on “{{atom}}”.',
@@ -42,7 +45,7 @@ export const notificationWords = words('notification', {
   loopReturned: ['{{name}} devolveu o seu loop em “{{atom}}”.', '{{name}} returned your loop on “{{atom}}”.'],
   loopMended: [
     '{{name}} corrigiu o loop devolvido em “{{atom}}”.',
-    '{{name}} put the returned loop on “{{atom}}” right.',
+    '{{name}} corrected the returned loop on “{{atom}}”.',
   ],
   weekReopened: [
     '{{name}} reabriu a sua semana que terminou em {{friday}}: {{reason}}',
@@ -56,6 +59,59 @@ export const notificationWords = words('notification', {
     'A sua semana que terminou em {{friday}} fechou, e {{count}} loops ficaram para a próxima.',
     'Your week that ended on {{friday}} closed, and {{count}} loops wait for the next one.',
   ],
+  weekClosing_one: [
+    'Sua semana fecha hoje às {{time}}, e {{count}} loop seu ainda não é pago por ela.',
+    'Your week closes today at {{time}}, and {{count}} of your loops is not in it yet.',
+  ],
+  weekClosing_other: [
+    'Sua semana fecha hoje às {{time}}, e {{count}} loops seus ainda não são pagos por ela.',
+    'Your week closes today at {{time}}, and {{count}} of your loops are not in it yet.',
+  ],
+  weekToConfirm_one: [
+    'As semanas fecham hoje às {{time}}: {{count}} loop espera por confirmação.',
+    'The weeks close today at {{time}}: {{count}} loop waits to be confirmed.',
+  ],
+  weekToConfirm_other: [
+    'As semanas fecham hoje às {{time}}: {{count}} loops esperam por confirmação. Pessoas: {{people}}.',
+    'The weeks close today at {{time}}: {{count}} loops wait to be confirmed. People: {{people}}.',
+  ],
+  orderMade: [
+    'A sua ordem de pagamento nº {{number}} foi criada: {{total}}, com vencimento em {{due}}.',
+    'Your payment order no. {{number}} was created: {{total}}, due on {{due}}.',
+  ],
+  orderPaid: [
+    'A sua ordem de pagamento nº {{number}} foi paga: {{total}}.',
+    'Your payment order no. {{number}} was paid: {{total}}.',
+  ],
+  ordersDue_one: [
+    '{{count}} ordem de pagamento a pagar até hoje, {{day}}: {{total}}.',
+    '{{count}} payment order is due by today, {{day}}: {{total}}.',
+  ],
+  ordersDue_other: [
+    '{{count}} ordens de pagamento a pagar até hoje, {{day}}: {{total}} ao todo.',
+    '{{count}} payment orders are due by today, {{day}}: {{total}} in all.',
+  ],
+  orderDue: [
+    'Ordem nº {{number}}, {{name}}: {{total}}, com vencimento em {{day}}',
+    'Order no. {{number}}, {{name}}: {{total}}, due on {{day}}',
+  ],
+  orderDeleted: [
+    'A sua ordem de pagamento nº {{number}} foi excluída; as horas dela esperam por outra.',
+    'Your payment order no. {{number}} was deleted; its hours wait for another one.',
+  ],
+  orderReversed: [
+    'O pagamento da sua ordem nº {{number}} foi estornado: {{reason}}',
+    'The payment of your order no. {{number}} was reversed: {{reason}}',
+  ],
+  orderItemConfirmed: [
+    'O item “{{name}}”, de {{value}}, foi confirmado: entra na sua próxima ordem de pagamento.',
+    'The item “{{name}}”, {{value}}, was confirmed: it will be on your next payment order.',
+  ],
+  orderItemRefused: [
+    'O item “{{name}}”, de {{value}}, foi recusado: {{reason}}',
+    'The item “{{name}}”, {{value}}, was refused: {{reason}}',
+  ],
+  ...invoiceNotes,
   registrationWaiting: [
     '{{name}} espera pela análise do cadastro.',
     '{{name}} has registered and is waiting for review.',
@@ -84,6 +140,10 @@ export const notificationWords = words('notification', {
   incidentDue: [
     'O incidente “{{title}}” ainda não foi comunicado à ANPD. O prazo termina em {{due}}, hora de Brasília.',
     'The incident “{{title}}” has not been reported to the ANPD yet. The period ends on {{due}}, Brasília time.',
+  ],
+  incidentRaised: [
+    'O sistema registrou um incidente: {{title}}. Veja o que foi encontrado.',
+    'The system recorded an incident: {{title}}. See what was found.',
   ],
   handedOver: [
     'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
@@ -119,11 +179,11 @@ export const notificationWords = words('notification', {
   atomApproved: ['{{name}} aprovou {{ref}} {{atom}}.', '{{name}} approved {{ref}} {{atom}}.'],
   gateStarted: [
     '{{name}} iniciou o gate “{{gate}}” de {{venture}}.',
-    '{{name}} has begun gate “{{gate}}” of {{venture}}.',
+    '{{name}} started gate “{{gate}}” of {{venture}}.',
   ],
   gateResumed: [
     '{{name}} retomou o gate “{{gate}}” de {{venture}}, que tinha sido contestado.',
-    '{{name}} has taken up gate “{{gate}}” of {{venture}} again, which had been contested.',
+    '{{name}} resumed gate “{{gate}}” of {{venture}}, which had been contested.',
   ],
   gateDelivered: [
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',

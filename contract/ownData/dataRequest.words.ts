@@ -13,7 +13,6 @@ export const dataRequestWords = words('dataRequest', {
   column_person: ['Pessoa', 'Person'],
   column_state: ['Situação', 'State'],
   column_due_at: ['Prazo', 'Due'],
-  late: ['Atrasado', 'Late'],
   column_created_at: ['Pedido em', 'Requested'],
   column_note: ['Mensagem', 'Message'],
   column_decided_at: ['Decidido em', 'Decided'],

@@ -9,7 +9,7 @@ export const ownDataWords = words('ownData', {
     'You have already requested erasure. The protocol number is {{protocol}}.',
   ],
   ownRequest: ['Outra pessoa precisa decidir o seu pedido.', 'Somebody else has to decide your request.'],
-  decided: ['Este pedido já foi decidido ou retirado.', 'This request was decided or withdrawn already.'],
+  decided: ['Este pedido já foi decidido ou retirado.', 'This request has already been decided or withdrawn.'],
   reasonNeeded: ['Informe o motivo da recusa.', 'Say why it is denied.'],
   erased: ['Dados excluídos.', 'Data erased.'],
   denied: ['Pedido recusado.', 'Request denied.'],

@@ -65,8 +65,13 @@ export const meaningWords = words('meaning', {
     'Confirmar um item adicional; só então ele conta.',
     'Confirm an additional item, which only then counts.',
   ],
+  seeRun: [
+    'Ver a rodada de pagamentos, com as horas e os valores de todos.',
+    'See the payment run, with everybody’s hours and values.',
+  ],
   invoice: ['Faturar a ordem de pagamento.', 'Invoice the payment order.'],
   pay: ['Marcar como pago.', 'Mark as paid.'],
+  handIn: ['Entregar a NFS-e de uma ordem de pagamento.', 'Submit the NFS-e of a payment order.'],
   downloadPdf: ['Baixar a ordem de pagamento em PDF.', 'Download the payment order as PDF.'],
   reverse: ['Estornar um lançamento.', 'Reverse an entry.'],
   sell: ['Colocar um ativo à venda.', 'Put an asset up for sale.'],

@@ -24,8 +24,6 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   atom: 'atom',
   loop: 'loop',
   resource: 'resource',
-  order: 'order',
-  finance: 'finance',
   wallet: 'bastion',
   asset: 'bastion',
   transaction: 'bastion',

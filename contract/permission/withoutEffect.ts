@@ -18,10 +18,9 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   projeto: ['seeResources', 'addExtras'],
   // Its list is a screen of role 1 by its route; the call requires `enter`, and shows each reader what they see.
   entrega: ['list'],
-  atom: ['bill'],
-  order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
-  invoice: ['open', 'seeAll', 'cancel', 'pay'],
-  finance: ['open', 'list', 'create', 'changeStatus', 'reverse'],
+  order: ['invoice'],
+  // Nobody holds it (specification, section 6).
+  finance: ['open'],
   wallet: ['open'],
   asset: ['open', 'sell'],
   transaction: ['list'],

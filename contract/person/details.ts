@@ -3,7 +3,15 @@
  * They stand in `person_details`, a row a person (server/person); reading them is for the person and for who may open people.
  */
 import { z } from 'zod'
-import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil/fields.ts'
+import {
+  bankField,
+  cepField,
+  cnpjField,
+  cpfField,
+  phoneField,
+  pixKeyField,
+  ufField,
+} from '#contract/kit/brazil/fields.ts'
 import { requiredChoice } from '#contract/kit/choice.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { centavos } from '#contract/kit/page.ts'
@@ -65,6 +73,8 @@ const bankShape = {
   account_type: z.literal(accountTypes.values).nullable(),
   agency: digits(10).nullable(),
   account: digits(20).nullable(),
+  /** Nobody has to have one, and answers from before there was this field lack it. */
+  pix_key: pixKeyField.nullable().default(null),
 }
 const workShape = {
   /** Hourly value that the person asks for; an administrator sets the real one. */

@@ -6,19 +6,20 @@ import { keptDetails } from '#contract/person/details.ts'
 /** `version` is 0 while nothing is stored of the person. */
 const version = z.number().int().min(0).max(INTEGER_MAX)
 const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
-/** Fields of the bank account, which need a step-up, so that nobody changes them in an unattended session. */
-const pay = ['bank', 'account_type', 'agency', 'account'] as const
-const { rg, street, number, complement, neighborhood, city } = keptDetails.shape
+/** Fields of the bank account and its PIX key, which need a step-up, so that nobody changes them in an unattended session. */
+const pay = ['bank', 'account_type', 'agency', 'account', 'pix_key'] as const
+const { rg, street, number, complement, neighborhood, city, pix_key } = keptDetails.shape
 /** Without their defaults, which would clear fields that a change leaves out. */
-const texts = z.object({
+const undefaulted = z.object({
   rg: rg.unwrap(),
   street: street.unwrap(),
   number: number.unwrap(),
   complement: complement.unwrap(),
   neighborhood: neighborhood.unwrap(),
   city: city.unwrap(),
+  pix_key: pix_key.unwrap(),
 })
-const edit = { version, ...keptDetails.partial().shape, ...texts.partial().shape }
+const edit = { version, ...keptDetails.partial().shape, ...undefaulted.partial().shape }
 
 /** Calls of a person's details: documents, address, bank, work and company. */
 export const personCalls = {

@@ -30,6 +30,7 @@ export const personWords = words('person', {
   account_type_savings: ['Poupança', 'Savings'],
   field_agency: ['Agência', 'Branch'],
   field_account: ['Conta com dígito', 'Account number with check digit'],
+  field_pix_key: ['Chave PIX', 'PIX key'],
   field_hourly_rate_centavos: ['Valor por hora desejado', 'Desired hourly rate'],
   field_english: ['Nível de inglês', 'English level'],
   english_native: ['Nativo ou fluente', 'Native or fluent'],
@@ -81,7 +82,7 @@ export const personWords = words('person', {
   save: ['Salvar', 'Save'],
   part_person: ['Pessoa', 'Person'],
   part_address: ['Endereço', 'Address'],
-  part_bank: ['Banco', 'Bank'],
+  part_bank: ['Banco e PIX', 'Bank and PIX'],
   part_work: ['Trabalho', 'Work'],
   part_company: ['Empresa', 'Company'],
 })

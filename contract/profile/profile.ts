@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factorCode, newPassword, typedPassword } from '#contract/auth/auth.ts'
 import { fileId } from '#contract/file/file.ts'
+import { qrCode } from '#contract/kit/code/qr.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
@@ -160,8 +161,8 @@ export const profileCalls = {
         /** Secret in groups of four, for typing. */
         key: z.string(),
         uri: z.string(),
-        /** The address as a QR code: modules a side, and the dark ones as an SVG path. */
-        qr: z.object({ size: z.number().int(), path: z.string() }),
+        /** The address as a QR code. */
+        qr: qrCode,
       }),
     ),
   }),

@@ -77,6 +77,8 @@ export const profileScreenWords = words('profileScreen', {
     'Somebody wrote a loop for you, or decided a request of yours',
   ],
   kind_week: ['Semana de pagamento e loops devolvidos', 'Week of payment and returned loops'],
+  kind_invoice: ['Faturas', 'Invoices'],
+  kind_order: ['Ordens de pagamento', 'Payment orders'],
   kind_loopRequested: ['Alguém pediu um loop', 'Somebody asked for a loop'],
   kind_demand: ['Uma demanda é nova ou foi decidida', 'A demand is new or was decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],

@@ -13,7 +13,7 @@ export const knownWords = words('known', {
   pendingSubject: ['Confirme o seu e-mail em {{organisation}}', 'Confirm your e-mail at {{organisation}}'],
   pending: [
     'Já existe um cadastro com {{email}}, que espera a confirmação do e-mail: abra o link que enviamos ou, na tela de entrada, peça outro.',
-    'There already is a registration with {{email}} that waits for its e-mail to be confirmed: open the link we sent, or ask for another at sign-in.',
+    'There is already a registration with {{email}} waiting for its e-mail to be confirmed: open the link we sent, or ask for another at sign-in.',
   ],
   reviewSubject: [
     'O seu cadastro em {{organisation}} está em análise',
@@ -25,11 +25,11 @@ export const knownWords = words('known', {
   ],
   correctionSubject: [
     'O seu cadastro em {{organisation}} espera uma correção',
-    'Your registration at {{organisation}} waits for a correction',
+    'Your registration at {{organisation}} needs a correction',
   ],
   correction: [
     'O seu cadastro com {{email}} espera uma correção sua: entre com o seu e-mail e a sua senha para ver o que falta.',
-    'Your registration with {{email}} waits for a correction by you: sign in with your e-mail and password to see what is missing.',
+    'Your registration with {{email}} needs a correction from you: sign in with your e-mail and password to see what is missing.',
   ],
   offSubject: ['A sua conta em {{organisation}} está desligada', 'Your account at {{organisation}} is switched off'],
   off: [

@@ -24,6 +24,7 @@ export const sampleAnswers = {
   account_type: 1,
   agency: '1234',
   account: '56789-0',
+  pix_key: 'iris@nova.example',
   hourly_rate_centavos: 9000,
   english: 2,
   experience: 3,

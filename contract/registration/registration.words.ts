@@ -29,7 +29,7 @@ export const registrationWords = words('registration', {
     'The terms say what Nucleo does with your data and what we expect of you.',
   ],
   otherKind: ['Trocar o tipo de cadastro', 'Register as something else'],
-  lost: ['O link não chegou?', 'No link arrived?'],
+  lost: ['O link não chegou?', 'Didn’t get a link?'],
   begin: ['Ir para o cadastro', 'Go to the registration'],
   termsRule: ['Aceite os termos para continuar.', 'Accept the terms to continue.'],
   send: ['Enviar cadastro', 'Send registration'],

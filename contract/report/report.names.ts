@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/kit/dates.ts'
+import { monthName } from '#contract/kit/days/calendar.ts'
 import { sayIn, type Locale } from '#contract/kit/words.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
@@ -17,6 +18,6 @@ export const rowName = ({ id, nome }: Pick<ReportRow, 'id' | 'nome'>, by: Report
 /** Head of a column: its day, its days, or its month. */
 export const columnName = ({ from, to }: DaySpan, step: ReportStep, locale: Locale): string => {
   const short = (day: string): string => formatDate(day, locale).slice(0, 5)
-  if (step === 'month') return `${from.slice(5, 7)}/${from.slice(0, 4)}`
+  if (step === 'month') return monthName(from)
   return from === to ? short(from) : `${short(from)}–${short(to)}`
 }

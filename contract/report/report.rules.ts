@@ -1,4 +1,5 @@
 import { addDays, monthBounds, todayIn } from '#contract/kit/dates.ts'
+import { daysBetween, firstOfMonth, monthOf } from '#contract/kit/days/calendar.ts'
 
 /** What a report may be grouped by; the venture is its first choice. */
 export const reportGroups = ['venture', 'person', 'client', 'gate', 'cell', 'atom', 'type'] as const
@@ -31,6 +32,9 @@ export const groupFilters = {
   type: 'tipo',
 } as const satisfies Record<ReportGroup, string>
 
+/** Filter of Loop Center that finds the loops of no client, or of no type. */
+export const withoutFilters: Readonly<Partial<Record<ReportGroup, string>>> = { client: 'no_client', type: 'no_type' }
+
 /** First and last day, both included. */
 export interface DaySpan {
   readonly from: string
@@ -61,21 +65,19 @@ export const columnsOf = ({ from, to }: DaySpan, step: ReportStep): DaySpan[] | 
   return found
 }
 
-const monthsIn = ({ from, to }: DaySpan): number =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
-
-const monthsBefore = (day: string, count: number): string => {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - count
-  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
-}
-
-const daysIn = ({ from, to }: DaySpan): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+/** Months that a span touches, whole or cut. */
+export const monthsIn = ({ from, to }: DaySpan): number => monthOf(to) - monthOf(from) + 1
 
 /** The period before one: as many whole months where it is of whole months, else as many days. */
 export const periodBefore = (span: DaySpan): DaySpan => {
   const to = addDays(span.from, -1)
   const isWhole = span.from === monthStart(span.from) && addDays(span.to, 1) === nextMonth(span.to)
-  return { from: isWhole ? monthsBefore(span.from, monthsIn(span)) : addDays(span.from, -daysIn(span)), to }
+  return {
+    from: isWhole
+      ? firstOfMonth(monthOf(span.from) - monthsIn(span))
+      : addDays(span.from, -daysBetween(span.from, span.to) - 1),
+    to,
+  }
 }
 
 /** The days of a report: this month where none are asked for, and a missing end is today or the year’s first day. */

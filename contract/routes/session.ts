@@ -13,7 +13,7 @@ export const session = {
   meeting: { path: '/meeting/:code', roles: 'public', area: 'session', soon: true },
   invitationRequest: { path: '/request/invitation', roles: 'public', area: 'session' },
   eventPublic: { path: '/calendar/event/:code/view', roles: 'public', area: 'session', soon: true },
-  invoicePayment: { path: '/bastion/invoice/payment', roles: 'public', area: 'session', soon: true },
+  invoicePayment: { path: '/bastion/invoice/payment', roles: 'public', area: 'session' },
   schematic: { path: '/schematic', roles: 'public', area: 'session' },
   emailConfirmation: { path: '/email-confirmation/:code', roles: 'public', area: 'session' },
   twoFactor: { path: '/2fa/verify', roles: 'login', area: 'session' },

@@ -1,12 +1,6 @@
 import type { RouteTable } from './route.ts'
 
 export const workstation = {
-  orderList: {
-    path: '/district/workstation/projects/ordempagamento/index',
-    roles: [1, 4, 6, 7],
-    area: 'order',
-    soon: true,
-  },
   projectList: { path: '/projects', roles: [1, 2, 4, 7], area: 'venture' },
   projectShow: { path: '/project/show/:id', roles: [1, 2, 4, 7], area: 'venture' },
   projectNew: { path: '/project/new', roles: [1, 2, 7], area: 'venture' },

@@ -12,7 +12,6 @@ export const sectorFace = {
       sectorList: {
         path: '/setores',
         roles: [1],
-        after: 'areaList',
         purpose: [
           'Os setores da organização e quem responde por cada um.',
           'The sectors of the organisation and who leads each.',

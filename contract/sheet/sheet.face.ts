@@ -12,7 +12,6 @@ export const sheetFace = {
       weekSheet: {
         path: '/district/workstation/week',
         roles: [1, 2, 4, 7],
-        after: 'loopCenter',
         purpose: [
           'A semana em horas por átomo e dia, ou desenhada no relógio.',
           'The week in hours by atom and day, or drawn along the clock.',

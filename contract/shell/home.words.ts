@@ -44,7 +44,6 @@ export const homeWords = words('home', {
   myWork: ['Abrir Meu trabalho', 'Open My work'],
   allAtoms: ['Ver todos os meus átomos', 'See all my atoms'],
   toAccept: ['A aceitar', 'To accept'],
-  late: ['Atrasado', 'Late'],
   noAtoms: ['Nenhum átomo aberto', 'No open atoms'],
   noAtomsHint: [
     'Os átomos de que você participa aparecem aqui por data.',
@@ -59,6 +58,7 @@ export const homeWords = words('home', {
   noWaiting: ['Nada à espera.', 'Nothing to correct.'],
   shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
   seeAll: ['Ver na Central de loops', 'See in Loop Center'],
+  capacity: ['Capacidade', 'Capacity'],
   teamWeek: ['Semana da equipe', 'The team’s week'],
   ofCommitment: ['{{hours}} de {{goal}} previstas', '{{hours}} of {{goal}} committed'],
   committed_one: ['{{count}} pessoa com dedicação definida', '{{count}} person'],

@@ -7,7 +7,6 @@ export const lobbyWords = words('lobby', {
   next: ['A seguir', 'Up next'],
   free: ['Nenhum loop em andamento e nenhum átomo aberto.', 'No loop running and no open atoms.'],
   hours: ['{{today}} hoje, {{week}} na semana', '{{today}} today, {{week}} this week'],
-  destinations: ['Para onde ir', 'Where to go'],
   unread: ['Não lidas', 'Unread'],
   underBell: [
     '{{shown}} de {{total}}; as outras estão no sino.',

@@ -37,12 +37,14 @@ export const screenWords = words('screen', {
   ],
   myWork: ['O que é seu, pelo dia em que se espera.', 'Your work, by due date.'],
   atomList: ['O que há para fazer, de quem e para quando.', 'What needs to be done, by whom and by when.'],
-  prolabAtoms: ['Os átomos de todas as ventures.', 'Atoms from every venture.'],
   workstationParticles: [
     'Ideias e pedidos que ainda não são átomos, com votos.',
     'Ideas and requests that are not atoms yet, with votes.',
   ],
-  prolabParticles: ['Partículas de todas as ventures, por votos.', 'Particles from every venture, most votes first.'],
+  workstationParticleBoard: [
+    'As partículas em colunas, das ideias às prontas.',
+    'Particles in columns, from ideas to ready ones.',
+  ],
   projectList: ['Os projetos da organização e como vão.', 'The organisation’s projects and how they are going.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures you work on.'],
   prolabVentures: ['As ventures com preço, prazo e etapa.', 'Ventures with their price, dates and stage.'],

@@ -27,7 +27,7 @@ export const supportWords = words('support', {
     'Esta conversa foi encerrada. Escreva uma nova mensagem.',
     'This conversation is closed. Please write a new message.',
   ],
-  already: ['Esta conversa já está {{status}}.', 'This conversation is {{status}} already.'],
+  already: ['Esta conversa já está {{status}}.', 'This conversation is already {{status}}.'],
   step_close: ['Encerrar', 'Close'],
   step_close_done: ['Conversa encerrada.', 'Conversation closed.'],
   step_reopen: ['Reabrir', 'Reopen'],
@@ -35,7 +35,7 @@ export const supportWords = words('support', {
   step_toParticle: ['Virar partícula', 'Make it a particle'],
   step_toParticle_body: [
     '“{{name}}” entra no backlog da venture, como ideia de quem escreveu. A equipe dela lê o que estiver aqui, e não a conversa.',
-    '“{{name}}” goes into the venture’s backlog, as an idea of whoever wrote it. Its team reads what stands here, and not the conversation.',
+    '“{{name}}” goes into the venture’s backlog, as an idea from whoever wrote it. Its team sees this text, not the conversation.',
   ],
   step_toParticle_done: ['No backlog da venture.', 'It is in the venture’s backlog.'],
   field_venture_id: ['Venture', 'Venture'],

@@ -32,6 +32,7 @@ const closedThings: readonly Thing[] = [
   'looper',
   'loop',
   'sheet',
+  'earnings',
   'clientAccess',
   'invitation',
   'permission',
@@ -79,7 +80,8 @@ const own: readonly OwnSubject[] = [
 /** True for a thing of which something can be done already. */
 const inUse = (thing: Thing): boolean => permissions.some((it) => it.startsWith(`${thing}.`) && !isIdle(it))
 
-/** Every subject of scopes: our own, then each thing that tokens may touch. A new noun is one by its permissions. */
+/** Every subject of scopes: our own, then each thing that tokens may touch. A new noun is one by its permissions, unless it
+ * shares the scope of another. */
 export const scopeSubjects: readonly ScopeSubject[] = [
   ...own,
   ...things.flatMap((thing): ScopeSubject[] => {
@@ -87,7 +89,7 @@ export const scopeSubjects: readonly ScopeSubject[] = [
     if (key === undefined || key === 'catalog' || !inUse(thing)) return []
     return [{ key, acts: ['read', 'write'], thing }]
   }),
-]
+].filter(({ key }, at, every) => every.findIndex((it) => it.key === key) === at)
 
 /** Scopes of API tokens, each small enough for a person to understand. */
 export const tokenScopes: readonly string[] = scopeSubjects.flatMap(({ key, acts }) => acts.map((it) => `${key}:${it}`))

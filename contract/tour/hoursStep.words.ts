@@ -18,6 +18,6 @@ export const hoursSteps = {
   hoursReports_title: ['Some como quiser', 'Add them up your way'],
   hoursReports_text: [
     'Agrupe por venture, pessoa ou tipo, por dia, semana ou mês. Cada número leva aos seus loops.',
-    'Group by venture, person or type, by day, week or month. Each figure leads to its loops.',
+    'Group by venture, person or type, by day, week or month. Each figure opens its loops.',
   ],
 } as const

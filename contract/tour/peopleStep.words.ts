@@ -112,6 +112,11 @@ export const peopleSteps = {
     'Todos os acessos da empresa veem os mesmos arquivos, e ninguém de outro cliente os vê.',
     'Everyone with access for your company sees the same files, and nobody from another client does.',
   ],
+  companyInvoices_title: ['O que há a pagar', 'What there is to pay'],
+  companyInvoices_text: [
+    'As faturas em aberto e em atraso. Abra uma para ver o que ela cobra e pagar por PIX.',
+    'Open and late invoices. Open one to see what it charges and to pay it by PIX.',
+  ],
   companyPeople_title: ['Quem entra pela empresa', 'Who has access for your company'],
   companyPeople_text: [
     'Alguém saiu da empresa? Avise a equipe pelo suporte: o acesso é desligado na hora.',

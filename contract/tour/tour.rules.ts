@@ -13,11 +13,16 @@ export const tourVersions = {
   registrations: 1,
   team: 1,
   clients: 1,
-  company: 1,
+  // Its step of invoices.
+  company: 2,
   ventures: 1,
   boards: 1,
   work: 1,
   hours: 1,
+  orders: 1,
+  pay: 1,
+  invoices: 1,
+  extract: 1,
   fortress: 1,
   profile: 1,
 } as const
@@ -40,6 +45,10 @@ export const tourNames = [
   'boards',
   'work',
   'hours',
+  'orders',
+  'pay',
+  'invoices',
+  'extract',
   'fortress',
   'profile',
 ] as const satisfies readonly TourName[]

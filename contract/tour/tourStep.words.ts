@@ -1,5 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 import { hoursSteps } from './hoursStep.words.ts'
+import { moneySteps } from './moneyStep.words.ts'
 import { peopleSteps } from './peopleStep.words.ts'
 import { workSteps } from './workStep.words.ts'
 
@@ -108,4 +109,5 @@ export const tourStepWords = words('tourStep', {
   ...peopleSteps,
   ...workSteps,
   ...hoursSteps,
+  ...moneySteps,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { fileId } from '#contract/file/file.ts'
+import { cnpjField, pixKeyField } from '#contract/kit/brazil/fields.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { holidayCalls } from '#contract/kit/days/holidays.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { inYears, recordVersion } from '#contract/kit/page.ts'
-import { requiredName } from '#contract/kit/text.ts'
+import { optionalName, requiredName } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
 /** Roles of people who sign in. */
@@ -18,9 +19,18 @@ const day = z.iso.date({ error: 'userConfig.dayRule', abort: true }).refine(inYe
 const seconds = (min: number, max: number, error: string) =>
   z.number().int().min(min, { error }).max(max, { error }).nullable()
 
+/** A name that may be empty; without a default, so that a change of others leaves it. */
+const oneLine = (max: number) => optionalName(max).unwrap()
+
 const fields = z.object({
   /** Name of the organisation, on documents and at sign-in. */
   nome: requiredName(120),
+  /** Who invoices are from, as its register has it; the name where it is empty. */
+  razao_social: oneLine(160),
+  cnpj: cnpjField.nullable(),
+  city: oneLine(80),
+  /** What invoices are paid to. */
+  pix_key: pixKeyField.nullable(),
   locale: z.enum(['pt', 'en']),
   /** First day of the week: 0 Sunday. */
   week_start: z.literal(weekStarts.values),
@@ -68,7 +78,7 @@ export const userConfigCalls = {
     method: 'PATCH',
     path: '/api/user-config',
     can: 'userConfig.edit',
-    stepUp: ['factor_roles', 'factor_from'],
+    stepUp: ['factor_roles', 'factor_from', 'pix_key'],
     refuses: [409],
     summary: 'Changes defaults of the organisation, in force at once on every server; loops that run keep their rule',
     input: fields.partial().extend({ version: recordVersion }),

@@ -7,6 +7,21 @@ export const userConfigWords = words('userConfig', {
   organisation: ['Organização', 'Organisation'],
   column_nome: ['Nome', 'Name'],
   hint_nome: ['Na entrada, no menu e nos documentos.', 'At sign-in, in the menu and on documents.'],
+  column_razao_social: ['Razão social', 'Registered name'],
+  hint_razao_social: ['Em faturas; vazia: o nome.', 'On invoices; empty: the name.'],
+  column_cnpj: ['CNPJ', 'CNPJ'],
+  column_city: ['Cidade', 'City'],
+  hint_city: ['No código PIX das faturas.', 'In the PIX code of invoices.'],
+  column_pix_key: ['Chave PIX', 'PIX key'],
+  hint_pix_key: [
+    'As faturas são pagas a ela. Mudá-la pede a senha de novo.',
+    'Invoices are paid to it. Changing it asks for the password again.',
+  ],
+  billing: ['Faturas', 'Invoices'],
+  billingLead: [
+    'Quem emite as faturas, e a chave que recebe o que elas cobram.',
+    'Who issues invoices, and the key that receives what they charge.',
+  ],
   column_locale: ['Idioma padrão', 'Default language'],
   hint_locale: [
     'De quem chega e das mensagens a quem ainda não escolheu um.',

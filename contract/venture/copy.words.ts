@@ -1,15 +1,15 @@
 import { words } from '#contract/kit/words.ts'
 
 export const copyWords = words('ventureCopy', {
-  action: ['Criar outra a partir desta', 'Make another from this'],
+  action: ['Criar outra a partir desta', 'Create another from this'],
   fromAnother: ['A partir de outra venture', 'From another venture'],
   title: ['Nova venture a partir de outra', 'New venture from another'],
   lead: [
     'Gates e células vêm juntos. Nada do que já foi feito vem: nem pessoas nos átomos, nem tempo, nem decisões.',
-    'Gates and cells come along. Nothing of what was done does: no people on atoms, no time, no decisions.',
+    'Gates and cells are copied. What was done is not: no people on atoms, no time, no decisions.',
   ],
-  make: ['Criar venture', 'Make venture'],
-  made: ['Venture criada.', 'Venture made.'],
+  make: ['Criar venture', 'Create venture'],
+  made: ['Venture criada.', 'Venture created.'],
   field_from_id: ['A partir de', 'From'],
   hint_from_id: ['Modelos vêm primeiro.', 'Templates come first.'],
   field_nome: ['Nome', 'Name'],
@@ -22,6 +22,6 @@ export const copyWords = words('ventureCopy', {
   ],
   field_atoms: ['Átomos, com suas checklists', 'Atoms, with their checklists'],
   field_goals: ['Metas, do zero', 'Goals, from zero'],
-  field_resources: ['Textos dos recursos, sem arquivos', 'Texts of resources, without files'],
+  field_resources: ['Textos dos recursos, sem arquivos', 'Resource texts, without files'],
   field_team: ['Equipe', 'Team'],
 })

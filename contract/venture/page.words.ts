@@ -1,6 +1,10 @@
 import { words } from '#contract/kit/words.ts'
 
 export const venturePageWords = words('venturePage', {
+  ahead: [
+    'A venture ainda não está em execução e já tem horas: o trabalho corre antes da aprovação.',
+    'The venture is not in execution yet but already has hours: work is ahead of approval.',
+  ],
   board: ['Abrir o quadro', 'Open the board'],
   gates: ['Gates', 'Gates'],
   gatesNone: ['Esta venture ainda não tem gates.', 'This venture has no gates yet.'],
@@ -13,7 +17,6 @@ export const venturePageWords = words('venturePage', {
   gateFrom: ['a partir de {{day}}', 'from {{day}} on'],
   gateDue: ['sem resposta, aprovado em {{when}}', 'approved on {{when}} if nobody answers'],
   gateDecided: ['aprovado em {{day}}', 'approved on {{day}}'],
-  gateLate: ['atrasado', 'late'],
   atomsDone: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
   late: ['Atrasados', 'Late'],
   lateNone: ['Nada atrasado.', 'Nothing is late.'],
@@ -24,14 +27,17 @@ export const venturePageWords = words('venturePage', {
   of: ['{{part}} de {{whole}}', '{{part}} of {{whole}}'],
   noPlan: ['{{part}}, sem previsão', '{{part}}, nothing planned'],
   over: ['{{percent}} % do previsto', '{{percent}} % of the plan'],
-  overPlan: ['acima do previsto', 'above the plan'],
+  overPlan: ['acima do previsto', 'over plan'],
   byNow: ['previsto até hoje: {{planned}}', 'planned by today: {{planned}}'],
   weeks: ['Horas das últimas doze semanas', 'Hours of the last twelve weeks'],
   week: ['Semana de {{day}}: {{hours}}', 'Week of {{day}}: {{hours}}'],
   team: ['Equipe', 'Team'],
-  stageChange: ['Etapa', 'Stage'],
-  forward: ['Avançar para: {{stage}}', 'Move on to: {{stage}}'],
-  back: ['Voltar para: {{stage}}', 'Go back to: {{stage}}'],
+  activate: ['Ativar venture', 'Activate venture'],
+  activated: ['A venture está ativa.', 'The venture is active.'],
+  deactivate: ['Desativar venture', 'Deactivate venture'],
+  deactivated: ['A venture está inativa.', 'The venture is inactive.'],
+  forward: ['Avançar etapa para: {{stage}}', 'Move on to stage: {{stage}}'],
+  back: ['Voltar etapa para: {{stage}}', 'Go back to stage: {{stage}}'],
   backTitle: ['Voltar uma etapa', 'Go back a stage'],
   backBody: [
     '{{name}} volta para “{{stage}}”. O motivo fica no histórico.',
@@ -41,7 +47,7 @@ export const venturePageWords = words('venturePage', {
   field_reason: ['Motivo', 'Reason'],
   stageFar: [
     '“{{name}}” não vai daqui para {{stage}}: uma etapa de cada vez.',
-    '“{{name}}” does not go to {{stage}} from here: one stage at a time.',
+    '“{{name}}” cannot go to {{stage}} from here: one stage at a time.',
   ],
   staged: ['A venture está em “{{stage}}”.', 'The venture is in “{{stage}}”.'],
 })

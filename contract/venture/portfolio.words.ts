@@ -6,7 +6,7 @@ export const portfolioWords = words('portfolio', {
   view_board: ['Quadro', 'Board'],
   view_timeline: ['Linha do tempo', 'Timeline'],
   list: ['Ver como lista', 'See as a list'],
-  none: ['Nenhuma venture para mostrar.', 'No venture to show.'],
+  none: ['Nenhuma venture para mostrar.', 'No ventures to show.'],
   due: ['entrega em {{day}}', 'delivery on {{day}}'],
   noDate: ['sem data de entrega', 'no delivery date'],
   atoms: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],

@@ -52,6 +52,8 @@ export interface VentureRow {
   /** Seconds of all ended loops. */
   tracked?: number
   price_centavos?: number | null
+  /** What its client is invoiced for an hour; null where its hours are not. */
+  valor_hora_centavos?: number | null
   /** `price_centavos` in reais, by the specification's name. */
   valor?: number | null
   /** Number of members of the team. */
@@ -87,6 +89,7 @@ const ventureRow: z.ZodType<VentureRow> = z.object({
   hours_planned: z.number().nullable().optional(),
   tracked: z.number().int().optional(),
   price_centavos: z.number().int().nullable().optional(),
+  valor_hora_centavos: z.number().int().nullable().optional(),
   valor: z.number().nullable().optional(),
   team: z.number().int().optional(),
   created_at: z.string(),
@@ -146,10 +149,11 @@ export const ventureList = listOf({
     hours_planned: { kind: 'hours', sort: true, sum: true, extra: true, can: 'atom.open' },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime', wide: true },
     price_centavos: { kind: 'centavos', sort: true, sum: true, can: 'projeto.seeValue' },
+    valor_hora_centavos: { kind: 'centavos', sort: true, can: 'projeto.seeValue', extra: true },
     team: { kind: 'count', digits: 2, sort: true, can: 'projeto.seeTeam', extra: true },
     cycle: { kind: 'code', codes: ventureCycle, sort: true, extra: true },
     area: { kind: 'record', sort: 'up', extra: true },
-    faturavel: { kind: 'flag', sort: true, extra: true },
+    faturavel: { kind: 'flag', either: true, sort: true, extra: true },
     status: { kind: 'code', codes: ventureStatus, sort: true, extra: true, tones: { active: 'ok', inactive: 'quiet' } },
     starts_on: { kind: 'date', sort: true, extra: true },
     descricao: { kind: 'text', search: true, extra: true, prose: true },
@@ -181,6 +185,8 @@ export const ventureCode = z
   .meta({ examples: ['LUA-01'] })
 
 const HOURS_MAX = 1_000_000
+/** Most centavos an hour, as the table has it. */
+const RATE_MAX = 99_999_999
 
 export const ventureCrud = crudOf(ventureList, {
   thing: 'projeto',
@@ -208,6 +214,7 @@ export const ventureCrud = crudOf(ventureList, {
     // Writers who do not see these leave them out.
     hours_planned: z.number().min(0).max(HOURS_MAX).nullable().optional(),
     price_centavos: centavos(MAX_CENTAVOS).nullable().optional(),
+    valor_hora_centavos: z.number().int().min(1).max(RATE_MAX).nullable().optional(),
     faturavel: z.boolean().default(true),
     // The next colour in turn when left out.
     colour: z.literal(ventureColour.values).optional(),

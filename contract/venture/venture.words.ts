@@ -1,4 +1,5 @@
 import { words } from '#contract/kit/words.ts'
+import { stageNames } from '#contract/venture/stage.words.ts'
 
 export const ventureWords = words('projeto', {
   one: ['Venture', 'Venture'],
@@ -14,7 +15,7 @@ export const ventureWords = words('projeto', {
   column_code: ['Código', 'Code'],
   column_cliente: ['Cliente', 'Client'],
   column_stage: ['Etapa', 'Stage'],
-  column_status: ['Situação', 'Status'],
+  column_status: ['Ativa', 'Active'],
   column_progress: ['Progresso', 'Progress'],
   column_late: ['Atrasados', 'Late'],
   column_ends_on: ['Entrega', 'Delivery'],
@@ -24,6 +25,11 @@ export const ventureWords = words('projeto', {
   column_hours_planned: ['Horas previstas', 'Planned hours'],
   column_tracked: ['Tempo registrado', 'Tracked time'],
   column_price_centavos: ['Preço', 'Price'],
+  column_valor_hora_centavos: ['Valor por hora faturada', 'Invoiced hourly rate'],
+  hint_valor_hora_centavos: [
+    'O que o cliente paga por hora. Vazio: as horas não entram em faturas.',
+    'What the client pays for an hour. Leave empty if hours are not invoiced.',
+  ],
   column_team: ['Equipe', 'Team'],
   field_team_user_id: ['Pessoa', 'Person'],
   field_team_position: ['Posição', 'Position'],
@@ -42,7 +48,7 @@ export const ventureWords = words('projeto', {
   column_template: ['Modelo', 'Template'],
   hint_template: [
     'Outras ventures são feitas a partir dela. Fica inativa: fora do portfólio, da capacidade, dos atrasos, da busca e do timer.',
-    'Other ventures are made from it. It is inactive: out of portfolio, capacity, late work, search and the timer.',
+    'Other ventures are created from it. It is inactive and left out of the portfolio, capacity, late work, search and the timer.',
   ],
   templateInactive: ['Um modelo não pode estar ativo.', 'A template cannot be active.'],
   column_created_at: ['Criada em', 'Created'],
@@ -58,15 +64,10 @@ export const ventureWords = words('projeto', {
   colour_indigo: ['Anil', 'Indigo'],
   colour_violet: ['Violeta', 'Violet'],
   colour_magenta: ['Magenta', 'Magenta'],
-  event_particle_limited: ['Limites do quadro de partículas mudados', 'Limits of the particle board changed'],
-  stage_negotiation: ['Em negociação', 'In negotiation'],
-  stage_analysis: ['Em análise', 'In analysis'],
-  stage_approved: ['Aprovada', 'Approved'],
-  stage_execution: ['Em execução', 'In execution'],
-  stage_finished: ['Finalizada', 'Finished'],
-  stage_accepted: ['Aceita', 'Accepted'],
-  status_active: ['Ativa', 'Active'],
-  status_inactive: ['Inativa', 'Inactive'],
+  event_particle_limited: ['Limites do quadro de partículas mudados', 'Particle board limits changed'],
+  ...stageNames,
+  status_active: ['Sim', 'Yes'],
+  status_inactive: ['Não', 'No'],
   priority_low: ['Baixa', 'Low'],
   priority_normal: ['Normal', 'Normal'],
   priority_high: ['Alta', 'High'],
@@ -84,7 +85,7 @@ export const ventureWords = words('projeto', {
     'Letras, números e hífens, começando por uma letra: LUA-01.',
     'Letters, digits and hyphens, beginning with a letter: LUA-01.',
   ],
-  codeTaken: ['Já existe uma venture com este código.', 'There is a venture with this code already.'],
+  codeTaken: ['Já existe uma venture com este código.', 'There is already a venture with this code.'],
   tooManyAtoms: [
     'Esta venture tem átomos demais para ser copiada de uma vez: no máximo {{max}}.',
     'This venture has too many atoms to be copied at once: {{max}} at most.',

@@ -6,7 +6,7 @@ export const viewWords = words('view', {
   nameTaken: ['Você já tem uma visão com este nome.', 'You already have a view with this name.'],
   notYours: [
     'Só quem criou esta visão ou um administrador pode alterá-la.',
-    'Only whoever made this view, or an administrator, may change it.',
+    'Only whoever created this view, or an administrator, can change it.',
   ],
   tooMany: [
     'Você já tem {{max}} visões desta lista. Exclua alguma antes.',

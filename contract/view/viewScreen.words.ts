@@ -36,10 +36,10 @@ export const viewScreenWords = words('viewScreen', {
   replace: ['Substituir', 'Replace'],
   unseen_one: [
     'Você não vê a coluna {{columns}}: o que a lista pedia por ela ficou de fora.',
-    'You do not see the column {{columns}}: what the list asked by it was left out.',
+    'You cannot see the column {{columns}}: whatever depended on it was left out.',
   ],
   unseen_other: [
     'Você não vê as colunas {{columns}}: o que a lista pedia por elas ficou de fora.',
-    'You do not see the columns {{columns}}: what the list asked by them was left out.',
+    'You cannot see the columns {{columns}}: whatever depended on them was left out.',
   ],
 })

@@ -6,7 +6,7 @@ export const weekCalls = callsOf<typeof weekSchemas>()({
     method: 'GET',
     path: '/api/weeks/:id/loops',
     can: 'week.open',
-    shows: ['week', 'loop'],
+    shows: ['week', 'loop', 'order'],
     summary: 'The loops of a week, and those that began in it, each with what becomes of it and why',
   },
 })

@@ -12,13 +12,12 @@ export const weekFace = {
       weekList: {
         path: '/district/workstation/weeks',
         roles: [1, 4, 7],
-        after: 'loopCenter',
         purpose: [
           'O que cada semana paga: confirmar, devolver e fechar as horas.',
           'What each week pays: confirm, return and close its hours.',
         ],
         synonyms:
-          'fechamento semana confirmar devolver horas closing week confirm return approve timesheet pagamento payroll',
+          'fechamento fechar semana confirmar devolver horas closing week confirm return approve timesheet pagamento payroll',
         help: 'semana-de-pagamento',
       },
       weekShow: { path: '/district/workstation/weeks/:id', roles: [1, 4, 7], help: 'semana-de-pagamento' },

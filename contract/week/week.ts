@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { seenCrudOf } from '#contract/kit/list/crud.ts'
-import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { flowOf, mayOf } from '#contract/kit/steps/calls.ts'
 import { requiredText } from '#contract/kit/text.ts'
@@ -14,7 +14,7 @@ export interface WeekRow {
   /** Name of the person. */
   nome: string
   user_id: number
-  /** Its Friday. */
+  /** Friday on which it ends. */
   ends_on: string
   status: number
   /** Seconds of the loops that it pays, or would pay now. */
@@ -71,7 +71,7 @@ export const weekList = listOf({
   noun: 'week',
   path: '/api/weeks',
   can: 'week.open',
-  summary: 'Weeks of payment: everybody’s for who reviews them, one’s own for all others',
+  summary: 'Weeks of payment: everybody’s for people who review them, one’s own for others',
   row: weekRow,
   sort: '-ends_on',
   columns: {
@@ -84,7 +84,7 @@ export const weekList = listOf({
       tones: { open: 'info', closed: 'quiet', ordered: 'warn', paid: 'ok' },
     },
     segundos: { kind: 'duration', sort: true, sum: true },
-    decimal: { kind: 'hours', sort: true, sum: true },
+    decimal: { kind: 'hours', paid: true, sort: true, sum: true },
     confirmed: { kind: 'count', sort: true },
     waiting: { kind: 'count', sort: true },
     to_correct: { kind: 'count', sort: true },
@@ -99,6 +99,7 @@ export const weekList = listOf({
     status: codesFilter(weekStatus, 'status'),
     user_id: recordFilter(loopPeople, 'nome'),
     period: daysFilter('ends_on'),
+    ready: flagFilter('ready'),
   },
 })
 
@@ -142,6 +143,10 @@ export type WeekLoop = z.output<typeof weekLoop>
 export const weekSchemas = {
   loops: {
     input: z.object({ id: z.coerce.number<number | string>().int().min(1).max(2_147_483_647) }),
-    output: z.object({ data: z.array(weekLoop) }),
+    output: z.object({
+      data: z.array(weekLoop),
+      /** Payment orders that pay loops of it. */
+      orders: z.array(z.object({ id: count, numero: count })),
+    }),
   },
 }

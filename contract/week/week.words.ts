@@ -7,16 +7,16 @@ export const weekWords = words('week', {
   search: ['Pessoa', 'Person'],
   emptyBody: [
     'A semana de uma pessoa começa com o primeiro loop dela e fecha na sexta-feira, às 23:59.',
-    'A person’s week begins with their first loop in it and closes on Friday at 23:59.',
+    'A person’s week starts with their first loop in it and closes on Friday at 23:59.',
   ],
   column_nome: ['Pessoa', 'Person'],
-  column_ends_on: ['Sexta-feira', 'Friday'],
+  column_ends_on: ['Semana até', 'Week ending'],
   column_status: ['Situação', 'Status'],
   column_segundos: ['Total', 'Total'],
   column_decimal: ['Horas', 'Hours'],
   column_confirmed: ['Confirmados', 'Confirmed'],
   column_waiting: ['A confirmar', 'To confirm'],
-  column_ready: ['Prontos', 'Ready'],
+  column_ready: ['Prontos para confirmar', 'Ready to confirm'],
   column_to_correct: ['A corrigir', 'To correct'],
   column_returned: ['Devolvidos', 'Returned'],
   column_running: ['Em andamento', 'Running'],
@@ -31,7 +31,7 @@ export const weekWords = words('week', {
   reasonNeeded: ['Diga por que a semana é reaberta.', 'Say why the week is reopened.'],
   notNow: [
     'Esta semana mudou de situação: recarregue para ver como está.',
-    'The status of this week has changed: reload to see it as it is.',
+    'This week’s status has changed: reload to see it.',
   ],
   nothingReady: [
     'Nenhum loop desta semana pode ser confirmado como está: falta descrição, tipo ou fim.',
@@ -40,6 +40,10 @@ export const weekWords = words('week', {
   notPast: [
     'Esta semana ainda corre e fecha sozinha na sexta-feira, às 23:59.',
     'This week is still running and closes by itself on Friday at 23:59.',
+  ],
+  onOrder: [
+    'Uma ordem de pagamento tem horas desta semana: exclua ou estorne a ordem antes de reabrir.',
+    'This week’s hours are on a payment order: delete or reverse that order before reopening the week.',
   ],
   step_confirm: ['Confirmar', 'Confirm'],
   step_confirm_ask: ['Confirmar os loops desta semana?', 'Confirm the loops of this week?'],
@@ -53,14 +57,14 @@ export const weekWords = words('week', {
   step_close_ask: ['Fechar esta semana?', 'Close this week?'],
   step_close_body: [
     'Os loops concluídos de “{{name}}” não mudam mais. Os outros esperam pela próxima semana.',
-    'The finished loops of “{{name}}” change no more. The others wait for the next week.',
+    'The finished loops of “{{name}}” can no longer change. The others wait for the next week.',
   ],
   step_close_done: ['Semana fechada.', 'Week closed.'],
   step_reopen: ['Reabrir semana', 'Reopen week'],
   step_reopen_not: ['Manter fechada', 'Keep it closed'],
   step_reopen_body: [
     'Os loops de “{{name}}” podem mudar de novo, até a próxima sexta-feira. A pessoa lê o motivo.',
-    'The loops of “{{name}}” can change again, until next Friday. The person reads the reason.',
+    'The loops of “{{name}}” can change again, until next Friday. The person will see the reason.',
   ],
   step_reopen_done: ['Semana reaberta.', 'Week reopened.'],
 })

@@ -3,6 +3,8 @@ import { words } from '#contract/kit/words.ts'
 /** Words of the page of a week. */
 export const weekPageWords = words('weekPage', {
   loops: ['Loops', 'Loops'],
+  makeOrder: ['Fazer a ordem', 'Create the order'],
+  order: ['Ordem de pagamento nº {{number}}', 'Payment order no. {{number}}'],
   none: ['Nenhum loop nesta semana.', 'No loops in this week.'],
   fate_returned: ['Devolvidos', 'Returned'],
   fate_forced: ['Parados por inatividade', 'Stopped because of inactivity'],
@@ -16,29 +18,29 @@ export const weekPageWords = words('weekPage', {
   fate_leftOut: ['Fora do pagamento', 'Left out of payment'],
   why_returned: [
     'Espera que a pessoa corrija; se não for corrigido até o fechamento, fica para a próxima semana.',
-    'Waits for its person to put it right; what is not put right by the closing waits for the next week.',
+    'Waiting for its owner to correct it; whatever is not corrected by closing waits for the next week.',
   ],
   why_forced: [
     'Espera que a pessoa diga quando parou, ou que alguém o conclua no Controle de loops.',
-    'Waits for its person to say when they stopped, or for somebody to finish it in Loop control.',
+    'Waiting for its owner to say when they stopped, or for somebody to finish it in Loop control.',
   ],
   why_denied: [
     'A pessoa disse que o tempo não estava certo e ainda não informou o fim.',
-    'Its person said that the time was wrong and has not given the end yet.',
+    'Its owner said the time was wrong and has not given the end yet.',
   ],
   why_undescribed: [
     'Só entra na semana depois de ter descrição e tipo.',
-    'Is in the week only once it has a description and a type.',
+    'Counts in the week only once it has a description and a type.',
   ],
   why_tooLong: ['Precisa de um fim corrigido.', 'Needs a corrected end.'],
   why_ready: ['Tem tudo: falta a confirmação.', 'Has everything: only the confirmation is missing.'],
   why_running: ['Ainda não terminou.', 'Has not ended yet.'],
   why_taken: ['Esta semana paga estes loops.', 'This week pays these loops.'],
-  why_elsewhere: ['Começaram nesta semana, e outra os paga.', 'They began in this week, and another one pays them.'],
+  why_elsewhere: ['Começaram nesta semana, e outra os paga.', 'They began in this week but are paid with another.'],
   why_leftOut: ['Não são pagos pela semana.', 'They are not paid by the week.'],
-  inWeek: ['semana até {{friday}}', 'week to {{friday}}'],
+  inWeek: ['semana até {{friday}}', 'week ending {{friday}}'],
   returnedWhy: ['Devolvido: {{reason}}', 'Returned: {{reason}}'],
-  mended: ['Corrigido pela pessoa', 'Put right by its person'],
+  mended: ['Corrigido pela pessoa', 'Corrected by its owner'],
   mendedNote: ['Resposta: {{note}}', 'Answer: {{note}}'],
   span: ['{{from}} a {{to}}', '{{from}} to {{to}}'],
 })

@@ -71,6 +71,16 @@ test('signed out to an exported file without one click', async ({ page }) => {
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Central de loops/ })).toBeVisible()
 
+  await keys.press('c')
+  const create = page.getByRole('combobox', { name: 'Criar' })
+  await expect(create).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByRole('option').first()).toContainText('Pedir um loop')
+  await keys.type('nova tarefa')
+  await expect(page.getByRole('option').first()).toContainText('Novo átomo')
+  await keys.press('Escape')
+  await expect(create).toBeHidden()
+
   const filter = page.getByRole('button', { name: 'Filtrar', exact: true })
   await tabTo(page, filter)
   await keys.press('Enter')

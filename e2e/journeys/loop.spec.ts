@@ -27,7 +27,7 @@ test(
     await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([1])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(page).toHaveTitle(/^00:0\d:\d\d/)
+    await expect(page).toHaveTitle(/^0:0\d:\d\d/)
 
     await page.keyboard.press('s')
     await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
@@ -73,9 +73,9 @@ test(
     await dialog.getByRole('listbox').getByRole('option').first().click()
     await dialog.getByRole('button', { name: 'Próximo' }).dblclick()
     await told.has('loop.changed')
-    await expect(second).toHaveTitle(/^00:0\d:/)
+    await expect(second).toHaveTitle(/^0:0\d:/)
     expect(await openLoops(server, id)).toHaveLength(1)
     await page.reload()
-    await expect(page).toHaveTitle(/^00:0\d:/)
+    await expect(page).toHaveTitle(/^0:0\d:/)
   },
 )

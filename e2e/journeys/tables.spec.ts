@@ -60,6 +60,35 @@ for (const width of [1024, 1440, 1920])
     }
   })
 
+/** Rows in sight as a whole, between the titles and the sums; the heading of a day is one, for how many there are depends on the day. */
+const rowsInSight = (page: Page) =>
+  page.locator('table').evaluate((table: HTMLTableElement) => {
+    const edge = (it: Element | null | undefined) => it?.getBoundingClientRect()
+    const ends = [window.innerHeight, edge(table.parentElement)?.bottom, edge(table.tFoot?.rows[0])?.top]
+    const end = Math.min(...ends.filter((it) => it !== undefined)) + 0.5
+    const rows = [...table.querySelectorAll('tbody tr')]
+    return { all: rows.length, whole: rows.filter((it) => (edge(it)?.bottom ?? 0) <= end).length }
+  })
+
+test('dense lists show fourteen rows on a screen of 900 pixels, however long what they say is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, server, 'admin')
+  for (const path of [
+    loopCenter,
+    '/district/prolab/atoms',
+    '/district/workstation/ventures',
+    '/district/hub/loopers',
+    '/district/workstation/projects/ordempagamento/index',
+    '/district/hub/invoices',
+  ]) {
+    await page.goto(`${server.url}/?dense=${path}#${path}?per_page=25&density=compact`)
+    await expect(page.locator('tbody tr[data-record]').first(), path).toBeVisible()
+    await expect(page.locator('[aria-busy="true"] table'), path).toHaveCount(0)
+    const { all, whole } = await rowsInSight(page)
+    expect(whole, path).toBeGreaterThanOrEqual(Math.min(14, all))
+  }
+})
+
 test('the menu collapses to the rail by its button and by [, and stays so after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 768 })
   await signIn(page, server, 'manager')

@@ -9,8 +9,10 @@ import { scoped } from '#server/kit/list/statement.ts'
 /** Conditions on atoms `t` that leave those that a person meets. */
 export const atomsInReach = (ctx: Context): Sql[] => scoped(atomSource, ctx)
 
-export const meetsAtom = async (id: number, ctx: Context): Promise<boolean> =>
-  (await rowOf({ list: atomList, source: atomSource }, id, ctx)) !== undefined
+/** The atom as a row of its list; undefined where the person does not meet it. */
+export const metAtom = (id: number, ctx: Context) => rowOf({ list: atomList, source: atomSource }, id, ctx)
+
+export const meetsAtom = async (id: number, ctx: Context): Promise<boolean> => (await metAtom(id, ctx)) !== undefined
 
 /** Pages that show atoms read again. */
 export const atomsChanged = (ctx: Context): void => changed(ctx, [])

@@ -15,7 +15,13 @@ import {
 } from '#server/kit/session/attempts.ts'
 import type { Passwords } from '#server/kit/session/password.ts'
 
-type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked' | 'accept.locked' | 'invitationRequest.locked'
+type Locked =
+  | 'auth.locked'
+  | 'reset.locked'
+  | 'registration.locked'
+  | 'accept.locked'
+  | 'invitationRequest.locked'
+  | 'common.tooMany'
 
 export const refuseLocked = (word: Locked, seconds: number): never =>
   refuse(word, { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Me } from '#contract/auth/auth.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import type { Db } from '#server/db/open.ts'
 import { photoOf } from '#server/kit/files/photo.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
@@ -16,7 +16,7 @@ const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]>
   const today = todayIn(now, user.zone)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1))
   const parts = await secondsByDay(db, user, days)
-  return days.map((day) => clock(parts.reduce((sum, it) => sum + (it.day === day ? it.segundos : 0), 0)))
+  return days.map((day) => writeClock(parts.reduce((sum, it) => sum + (it.day === day ? it.segundos : 0), 0)))
 }
 
 /** The signed-in person under the specification's names. */

@@ -56,6 +56,12 @@ describe('step-up', () => {
       'registrationSteps.activate': { id: 1, version: 1, role: 4 },
       'looper.reset': { id: other.id },
       'webhook.create': { url: 'https://example.com/x', events: ['loop.started'] },
+      'orderPage.payOne': { id: 999_999 },
+      'order.pay': { id: 999_999, version: 1 },
+      'order.reverse': { id: 999_999, version: 1, reason: 'x' },
+      'finance.reverse': { id: 999_999, version: 1, reason: 'x' },
+      'order.payMany': { items: [{ id: 999_999, version: 1 }] },
+      'invoice.reverse': { id: 999_999, version: 1, reason: 'x' },
       'webhook.update': { id: 999_999, version: 1, url: 'https://example.com/x' },
     }
     const tell = async () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
 import { BOARD_MOVED, boardCalls, type BoardPage } from '#contract/board/board.ts'
-import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
 let server: TestServer
@@ -112,6 +113,22 @@ test('a partner on the venture sees its cards, not who is responsible', async ()
   expect(cards.map((it) => it.id)).toEqual([a])
   expect(cards[0]).not.toHaveProperty('responsavel')
   expect((await board()).cards[0]).toHaveProperty('responsavel')
+})
+
+test('a card says its estimate and its tracked time, each to whom the atom says it', async () => {
+  const atom = await makeAtom(server.db, { place, status: 0 })
+  await server.db.updateTable('atoms').set({ hours_planned: 2.5 }).where('id', '=', atom.id).execute()
+  const user = await makePerson(server.db, { role: 4 })
+  await makeLoop(server.db, { user, atom, from: '2026-03-09T12:00:00.000Z', to: '2026-03-09T13:30:00.000Z' })
+  const seen = async (role: Role) => {
+    const one = await makePerson(server.db, { role })
+    await server.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: one.id }).execute()
+    const [card] = (await board(await server.as(one))).cards
+    return [card?.hours_planned, card?.tracked]
+  }
+  expect((await board()).cards[0]).toMatchObject({ hours_planned: 2.5, tracked: 5400 })
+  expect(await seen(4)).toEqual([2.5, 5400])
+  expect(await seen(5)).toEqual([undefined, undefined])
 })
 
 test('columns that somebody else has set meanwhile are not overwritten: the refusal carries them, and their version lets go on', async () => {

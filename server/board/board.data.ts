@@ -8,7 +8,7 @@ import {
   type BoardPage,
 } from '#contract/board/board.ts'
 import { isBlocked } from '#server/atom/blocked.data.ts'
-import { lateNow } from '#server/atom/fields.data.ts'
+import { lateNow, trackedOf } from '#server/atom/fields.data.ts'
 import { atomsInReach } from '#server/atom/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { all, fullName, type Sql } from '#server/kit/list/source.ts'
@@ -53,7 +53,8 @@ const cardsOf = async (venture_id: number, ctx: Context): Promise<BoardCardRow[]
     select t.id, v.sigla || '-' || t.number as ref, t.nome, t.status, t.priority, ${columnOf} as column_id,
       jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${lateNow} as late
       ${ctx.may('atom.setResponsible') ? sql`, ${who} as responsavel` : sql``}
-      ${ctx.may('atom.open') ? sql`, ${isBlocked({ id: sql`t.id`, status: sql`t.status` }, ctx)} as blocked` : sql``}
+      ${ctx.may('atom.seeTime') ? sql`, ${trackedOf} as tracked` : sql``}
+      ${ctx.may('atom.open') ? sql`, t.hours_planned, ${isBlocked({ id: sql`t.id`, status: sql`t.status` }, ctx)} as blocked` : sql``}
     from atoms t join cells c on c.id = t.cell_id join ventures v on v.id = t.venture_id
     where ${all([
       sql`t.venture_id = ${venture_id} and t.deleted_at is null and t.status = any(${[...boardStatuses]}::int[])`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, clientList } from '#contract/client/client.ts'
+import { financeStatus } from '#contract/invoice/invoice.codes.ts'
 import { cnpjOf } from '#contract/kit/brazil/brazil.ts'
 import { readAccess } from '#server/client/access.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -69,6 +70,15 @@ const api = nounApi(
         where: sql`u.deleted_at is null`,
       },
       { key: 'accesses', table: 'client_accesses', column: 'client_id', label: sql`u.email`, where: sql`u.active` },
+      // What it owes is owed by this company, whose name stands on it: paid or cancelled first.
+      {
+        key: 'invoices',
+        table: 'invoices',
+        column: 'client_id',
+        label: sql`u.number::text`,
+        where: sql`u.status = ${sql.lit(financeStatus.of.pending)}`,
+        stays: true,
+      },
       // Contacts are a part of the client, and its people follow their accesses: both move only in a merge.
       { key: 'contacts', table: 'client_contacts', column: 'client_id', label: sql`u.nome`, where: sql`false` },
       { key: 'people', table: 'users', column: 'cliente_id', label: sql`u.nome`, where: sql`false` },

@@ -10,6 +10,7 @@ const WITHOUT = new Set([
   'gate_questions.asked_by',
   'gates.decided_by',
   'gates.delivered_by',
+  'ledger_transactions.actor_id',
   'loop_adjustments.author_id',
   'relations.created_by',
   'sectors.lead_id',

@@ -72,6 +72,17 @@ export interface Tables {
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
   sign_in_places: { user_id: number; place: string; last_at: Instant; factor_at: InstantOrNull }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
+  /** Answers of calls that moved money, by the key of the request. */
+  idempotency_keys: {
+    user_id: number
+    key: string
+    call: string
+    hash: string
+    /** With `body` null only within the call's transaction. */
+    status: number | null
+    body: string | null
+    created_at: Instant
+  }
   grants: { thing: string; act: string; role: number }
   audit: {
     id: Id

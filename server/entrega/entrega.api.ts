@@ -4,14 +4,16 @@ import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { entregaCrud, entregaFlow, entregaList } from '#contract/entrega/entrega.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { offeredAtoms, tieAtoms } from '#server/entrega/atoms.data.ts'
-import { entregaOf, entregaSource, lockEntrega, ofEntregas } from '#server/entrega/entrega.data.ts'
+import { entregaOf, entregaSource, lockEntrega, lockValue, ofEntregas } from '#server/entrega/entrega.data.ts'
+import { payEntrega, unpayEntrega } from '#server/entrega/payment.data.ts'
 import { reportFile, reportOf } from '#server/entrega/report.data.ts'
 import { notesOf } from '#server/entrega/tell.data.ts'
+import { invoiceHolding } from '#server/invoice/held.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { handle } from '#server/kit/handle.ts'
+import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
-import { stale } from '#server/kit/refuse.ts'
+import { refuse, stale } from '#server/kit/refuse.ts'
 import { stepHandlers } from '#server/kit/steps/steps.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { ofReachedVentures, reachedVentures } from '#server/venture/reach.data.ts'
@@ -35,6 +37,22 @@ const api = nounApi(
   },
 )
 
+/** Refuses to delete a deliverable that an invoice holds, or to change its value, under the lock of its row. */
+const keepInvoiced = (handler: Handler): Handler => {
+  const { update, remove } = entregaCrud.calls
+  if (handler.call !== update && handler.call !== remove) return handler
+  return around(handler, async (ctx, input, next) => {
+    if (handler.call === remove || 'valor_centavos' in input) {
+      const row = await lockValue(Number(input['id']), ctx)
+      const isKept = handler.call === update && row?.valor_centavos === input['valor_centavos']
+      const number = row && !isKept ? await invoiceHolding(ctx.db, row.id) : undefined
+      const fields = handler.call === update && { fields: { valor_centavos: 'entrega.invoiced' as const } }
+      if (number !== undefined) return refuse('entrega.invoiced', { status: 409, params: { number }, ...fields })
+    }
+    return next()
+  })
+}
+
 const changed = (id: number, detail: { before: object; after: object }, ctx: Context) =>
   ctx.audit({ event: 'entrega.changed', thing: 'entrega', thing_id: id, detail })
 
@@ -50,7 +68,7 @@ export const entregaApi = {
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? entregaNoun.traits : []),
   },
   handlers: [
-    ...api.handlers,
+    ...api.handlers.map(keepInvoiced),
     ...stepHandlers({
       flow: entregaFlow,
       of: ofEntregas,
@@ -61,8 +79,10 @@ export const entregaApi = {
         finish: {
           // The day of delivery is the day on which it was finished, unless another one was entered.
           set: ({ row, ctx }) => ({ delivered_on: row.delivered_on ?? todayIn(ctx.now) }),
+          elsewhere: unpayEntrega,
           tell: notesOf('notification.entregaFinished'),
         },
+        pay: { elsewhere: payEntrega },
       },
     }),
     handle(entregaCalls.choices, async (ctx, { id, q }) => offeredAtoms(await entregaOf(id, ctx), q, ctx)),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { entregaSteps } from '#contract/entrega/entrega.steps.ts'
 import { entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
+import { heldWhile } from '#server/invoice/held.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { own, reais, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { all, own, reais, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
@@ -31,7 +33,14 @@ export const entregaSource: ListSource<EntregaRow, keyof typeof entregaList.filt
     },
   },
   where: { ...own('status', 'venture_id', 'gate_id', 'delivery_type'), period: sql`t.planned_on` },
-  steps: { steps: entregaSteps },
+  steps: {
+    steps: entregaSteps,
+    rules: {
+      pay: [{ word: 'entrega.onPendingInvoice', status: 409, when: () => heldWhile('pending') }],
+      homologate: [{ word: 'entrega.onPendingInvoice', status: 409, when: () => heldWhile('pending') }],
+      finish: [{ word: 'entrega.onPaidInvoice', status: 409, when: () => heldWhile('paid') }],
+    },
+  },
 }
 
 /** The list of deliverables with where its rows come from. */
@@ -51,4 +60,14 @@ export const lockEntrega = async (id: number, ctx: Context) => {
   const seen = await entregaOf(id, ctx)
   if (!row || row.deleted_at !== null) return notFound()
   return { ...row, seen }
+}
+
+/** The value of a deliverable under its lock, when the person meets it. */
+export const lockValue = async (id: number, ctx: Context) => {
+  const { rows } = await sql<{
+    id: number
+    valor_centavos: number | null
+  }>`select t.id, t.valor_centavos from entregas t
+    where ${all([...scoped(entregaSource, ctx), sql`t.id = ${id}`])} for update`.execute(ctx.db)
+  return rows[0]
 }

@@ -6,10 +6,17 @@ import { waitingCalls } from '#contract/home/home.calls.ts'
 import { NAMED_GATES } from '#contract/home/waiting.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { waitingStatuses } from '#contract/loop/loop.states.ts'
+import { loopRequestStatus } from '#contract/loopRequest/loopRequest.steps.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
+import { lateNow } from '#server/atom/fields.data.ts'
+import { atomScope } from '#server/atom/scope.data.ts'
 import { inReach } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
+import { all } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import { hasReady } from '#server/week/week.data.ts'
 
 type Counts = AnswerOf<typeof waitingCalls.counts>
 type Sql = ReturnType<typeof sql>
@@ -19,6 +26,10 @@ const lateGates = (ctx: Context): Sql => sql`from gates g join ventures w on w.i
   where g.status in ('planned', 'in_progress', 'contested') and g.deleted_at is null
     and g.planned_on < ${todayIn(ctx.now, ctx.user.zone)}::date
     and w.deleted_at is null and w.status = 1 and ${inReach(sql`g.venture_id`, ctx)}`
+
+/** What the list of atoms finds by its filters: late, and not ended. */
+const lateAtoms = (ctx: Context): Sql =>
+  sql`from atoms t where ${all([...scoped({ scope: atomScope }, ctx), sql`t.deleted_at is null`, sql`t.status in (0, 1)`, lateNow])}`
 
 interface Count {
   readonly name: keyof Counts
@@ -39,6 +50,19 @@ export const waitingApi = [
         is: count(sql`from registrations where state = ${review}`),
       },
       { name: 'requests', can: 'invitation.open', is: count(sql`from invitation_requests where state = 'waiting'`) },
+      {
+        name: 'loop_requests',
+        can: 'loopRequest.decide',
+        is: count(sql`from loop_requests where status = ${loopRequestStatus.of.waiting} and deleted_at is null`),
+      },
+      { name: 'weeks', can: 'week.review', is: count(sql`from weeks t where ${hasReady}`) },
+      {
+        name: 'loops_to_confirm',
+        can: 'loop.seeAll',
+        and: ['loop.list'],
+        is: count(sql`from loops where status in (${sql.join(waitingStatuses.map((it) => sql.lit(it)))})`),
+      },
+      { name: 'atoms_late', can: 'atom.list', and: ['atom.seeAll'], is: count(lateAtoms(ctx)) },
       { name: 'erasures', can: 'governance.erase', is: count(sql`from erasures where state = 'open'`) },
       {
         name: 'erasures_late',

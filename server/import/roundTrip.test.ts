@@ -207,7 +207,8 @@ describe('a client', () => {
   })
 
   test('is recognised by a CNPJ with its punctuation', async () => {
-    const back = await on.upload('client', 'Nome fantasia;CNPJ\nOutro nome;11.222.333/0001-81')
+    await make('client', { nome: 'De CNPJ conhecido', cnpj: '11.444.777/0001-61' })
+    const back = await on.upload('client', 'Nome fantasia;CNPJ\nOutro nome;11.444.777/0001-61')
     expect(await on.check(back, { match: 'cnpj', existing: 'update' })).toMatchObject({ created: 0, updated: 1 })
   })
 })

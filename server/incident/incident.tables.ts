@@ -19,6 +19,8 @@ declare module '#server/db/tables.ts' {
       people_told_at: InstantOrNull
       reason: Generated<string>
       created_by: number | null
+      /** What the server noted it for; null where a person recorded it. */
+      origin: Generated<string | null>
     }
   }
 }

@@ -24,6 +24,8 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
   },
   // Deliveries are looked at while a webhook is new or fails; there is no archive of them.
   { table: 'webhook_deliveries', gone: (now) => sql`created_at < ${now}::timestamptz - interval '30 days'` },
+  // Nobody repeats a request after a month.
+  { table: 'idempotency_keys', gone: (now) => sql`created_at < ${now}::timestamptz - interval '30 days'` },
   // A deletion that is not undone within a quarter is final; the audit has it.
   { table: 'deleted_loops', gone: (now) => sql`at < ${now}::timestamptz - interval '90 days'` },
   // A page reports a start at most 72 hours late, so a week is enough to know its discarded ones.

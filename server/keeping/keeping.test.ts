@@ -28,6 +28,15 @@ test('notes leave read after 90 days, unread after six months', async () => {
   expect(left.map((it) => it.link)).toEqual(['/unread', '/read'])
 })
 
+test('answers of calls by key leave after 30 days', async () => {
+  const { id: user_id } = await makePerson(server.db)
+  const row = (key: string, created_at: string) => ({ user_id, key, call: 'POST /api/x', hash: '0', created_at })
+  const rows = [row('old', '2026-06-10T11:59:00Z'), row('young', '2026-06-10T12:01:00Z')]
+  await server.db.insertInto('idempotency_keys').values(rows).execute()
+  expect(await purge()).toMatchObject({ idempotency_keys: 1 })
+  expect(await server.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'young' }])
+})
+
 test('mails leave 30 days after they were sent, 90 when they were not; one that waits stays', async () => {
   const mail = (subject: string, status: 'waiting' | 'sent' | 'failed' | 'kept', created_at: string) =>
     server.db

@@ -7,6 +7,24 @@ import type { Context } from '#server/kit/context.ts'
 export const organisationName = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('organisation').select('nome').executeTakeFirst())?.nome
 
+/** The organisation as invoices and receipts name it. */
+export interface OrganisationOnPapers {
+  /** Registered name, or its own where nobody has entered one. */
+  readonly nome: string
+  readonly cnpj: string | null
+  readonly city: string
+  readonly pix_key: string | null
+}
+
+export const organisationOnPapers = async (db: Db): Promise<OrganisationOnPapers> => {
+  const { razao_social, ...rest } = await db
+    .selectFrom('user_config')
+    .select(['razao_social', 'cnpj', 'city', 'pix_key'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { ...rest, nome: razao_social || (await organisationName(db)) || 'Nucleo' }
+}
+
 /** Language of mails to people who have chosen none. */
 export const organisationLocale = async (db: Db): Promise<Locale> =>
   (await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()).locale

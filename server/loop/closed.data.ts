@@ -28,7 +28,7 @@ export const beganClosed = (begun: Date, closed: ClosedHours | undefined): boole
 
 const dayOf = ({ day }: ClosedHours, locale: Context['locale']) => formatDate(day, locale)
 
-/** Refuses a loop that is told afterwards and began in closed hours. */
+/** Refuses a loop that is reported afterwards and began in closed hours. */
 export const refuseClosedClaim = async (ctx: Context, begun: Date): Promise<void> => {
   const closed = await closedHours(ctx.db, { held: true })
   if (closed && beganClosed(begun, closed)) refuse('loop.closedClaim', { params: { until: dayOf(closed, ctx.locale) } })

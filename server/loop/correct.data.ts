@@ -5,6 +5,7 @@ import type { correctedFields } from '#contract/loop/loop.row.ts'
 import { loopStatus } from '#contract/loop/loop.states.ts'
 import type { WordKey } from '#contract/words.ts'
 import { reachableAtom } from '#server/atom/atom.data.ts'
+import { refuseInvoiced } from '#server/invoice/held.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -140,6 +141,7 @@ const write = async (
 export const correctLoop = async (ctx: Context, row: LoopRecord, wanted: Correction): Promise<LoopRecord> => {
   checkWords(row, wanted)
   const place = await placeOf(ctx, row, wanted.atomo_id)
+  if (place) await refuseInvoiced(ctx.db, row.id)
   const start = await startOf(ctx, row, wanted.inicio)
   await checkPossible(ctx, row, { place, start })
   const changes = changesOf(row, wanted, { place, start })

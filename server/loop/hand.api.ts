@@ -6,7 +6,7 @@ import { escaped } from '#server/kit/mail/compose.ts'
 import { handPeopleSource, tellWritten, writeByHand } from '#server/loop/hand.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
-/** A loop written by hand, for oneself or for another person, who is told. */
+/** Writes a loop by hand, for oneself or for another person, and notifies that person. */
 export const handApi = [
   lookupHandler(handPeople, handPeopleSource()),
   handle(handCalls.create, async (ctx, input) => {

@@ -45,7 +45,7 @@ export const handPeopleSource = (): LookupSource => ({
   gone: sql`(t.status <> 1 or t.deleted_at is not null or not ${roleMay(sql`t.role`, 'loop.run')})`,
 })
 
-/** Atoms that take loops; whoever may not write loops by hand finds their own. */
+/** Atoms that take loops; people who may not write loops by hand find their own. */
 export const handAtomsSource = (): LookupSource => ({
   table: 'atoms',
   scope: (reader) =>
@@ -67,7 +67,7 @@ interface Place {
   readonly theirs: boolean
 }
 
-/** Where the loop stands. A person asks on atoms of their own; whoever writes loops by hand, on any that takes one. */
+/** Finds the atom of a loop. A person asks for loops on atoms of their own; people who write by hand choose any that takes loops. */
 export const placeOf = async (
   ctx: Context,
   { atomo_id, user_id }: Pick<HandWritten, 'atomo_id' | 'user_id'>,
@@ -75,8 +75,10 @@ export const placeOf = async (
   const { rows } = await sql<Place>`
     select a.nome, v.id as venture_id, a.status, (${theirAtom(user_id)}) as theirs ${placedAtoms}
     where a.id = ${atomo_id} and a.deleted_at is null`.execute(ctx.db)
-  const place = rows[0] ?? no('atomo_id', 'loopHand.atomGone')
-  if (!place.theirs && !ctx.may('loop.create')) return no('atomo_id', 'loop.atomNotYours')
+  const [place] = rows
+  // Of an atom of other people nobody learns whether it exists.
+  if (!place?.theirs && !ctx.may('loop.create')) return no('atomo_id', 'loop.atomNotYours')
+  if (!place) return no('atomo_id', 'loopHand.atomGone')
   return place.status === 1 ? place : no('atomo_id', 'loop.atomNotAccepted')
 }
 

@@ -1,5 +1,5 @@
 import { parseCall } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopMachine, type LoopStatus } from '#contract/loop/loop.states.ts'
@@ -31,7 +31,7 @@ export const loopApi = [
       // A running loop keeps the limits that it began with.
       limits: row?.status === 1 ? limitsOfLoop(row, config) : await limitsNow(ctx.db, config),
       server_now: ctx.now.toISOString(),
-      horaTotalDia: clock(await daySeconds(ctx.db, ctx.user, ctx.now)),
+      horaTotalDia: writeClock(await daySeconds(ctx.db, ctx.user, ctx.now)),
     }
   }),
 
@@ -70,8 +70,8 @@ export const loopApi = [
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
     return {
       ...ok(ctx, 'loop.concluded'),
-      horatotal: clock(concluded.segundos ?? 0),
-      horaTotalDia: clock(day),
+      horatotal: writeClock(concluded.segundos ?? 0),
+      horaTotalDia: writeClock(day),
       data: toPonto(concluded, ctx.now),
     }
   }),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBounds, formatCall, todayIn, type Bounds } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import { waitingStatuses, type LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
@@ -53,7 +53,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   atomo_id: row.atomo_id,
   data_inicio: formatCall(new Date(row.data_inicio)),
   data_fim: row.data_fim && formatCall(new Date(row.data_fim)),
-  hora_total: clock(row.segundos ?? wholeSeconds(row.data_inicio, now)),
+  hora_total: writeClock(row.segundos ?? wholeSeconds(row.data_inicio, now)),
   status: row.status,
   descricao: row.descricao,
   tipo: row.tipo,

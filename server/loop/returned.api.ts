@@ -11,7 +11,7 @@ import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { refuseClosed } from '#server/loop/closed.data.ts'
 import { tellWritten } from '#server/loop/hand.data.ts'
 import { anyLoop, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
-import { mendReturned } from '#server/loop/returned.data.ts'
+import { hasLeft, mendReturned } from '#server/loop/returned.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
 const raised = async (ctx: Context, { id }: LoopRecord) => ({
@@ -30,7 +30,15 @@ const checkReturnable = async (ctx: Context, row: LoopRecord): Promise<void> => 
   await refuseClosed(ctx, row)
 }
 
-/** Loops that somebody who reviews weeks returns, and their persons put right. */
+/** One's own loop under its lock, or for reviewers that of somebody who has left and answers nothing any more. */
+const answerable = async (ctx: Context, id: number): Promise<LoopRecord> => {
+  const own = await lockOwnLoop(ctx.db, id, ctx.user.id)
+  if (own) return own
+  const row = ctx.may('week.review') ? await anyLoop(ctx.db, id, { held: true }) : undefined
+  return row && (await hasLeft(ctx.db, row.user_id)) ? row : notFound()
+}
+
+/** Reviewers of weeks return loops, and the persons of these correct them or answer that they are right. */
 export const returnedApi = [
   handle(returnedCalls.return, async (ctx, { id, version, reason }) => {
     const row = (await anyLoop(ctx.db, id, { held: true })) ?? notFound()
@@ -52,7 +60,7 @@ export const returnedApi = [
   }),
 
   handle(returnedCalls.mended, async (ctx, { id, version, note }) => {
-    const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
+    const row = await answerable(ctx, id)
     if (row.returned_at === null) return refuse('loopReturned.notReturned')
     if (row.version !== version) return stale(toPonto(row, ctx.now))
     await mendReturned(ctx, row, note)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { userStatus } from '#contract/auth/userStatus.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
@@ -9,8 +10,8 @@ import type { LoopRecord } from '#server/loop/loop.data.ts'
 import { notifyOthers, settleNotes } from '#server/notification/notification.data.ts'
 
 /**
- * A returned loop has been put right by its person, under its lock: a week may take it again, and whoever returned it is
- * told. Nothing happens to a loop that is not returned. `note` is what its person answers.
+ * Ends the return of a loop that its person has corrected, under its lock: a week may take it again, and the reviewer who
+ * returned it is notified. Nothing happens to a loop that is not returned. `note` is what its person answers.
  */
 export const mendReturned = async (ctx: Context, row: LoopRecord, note: string | null = null): Promise<void> => {
   if (row.returned_at === null) return
@@ -39,11 +40,20 @@ export const mendReturned = async (ctx: Context, row: LoopRecord, note: string |
   )
 }
 
-/** What becomes of a loop's pay: the week that has taken it, why none does, or who returned it and why. */
+/** A person `u` who cannot sign in any more. */
+const isGone = sql<boolean>`(u.deleted_at is not null or u.status <> ${sql.lit(userStatus.active)})`
+
+export const hasLeft = async (db: Db, user_id: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from users u where u.id = ${user_id} and ${isGone}`.execute(db)
+  return rows.length > 0
+}
+
+/** How a loop is paid: the week that has taken it, why none does, or who returned it and why. */
 export const payOf = async (db: Db, id: number): Promise<Pick<LoopDetail, 'returned' | 'left_out' | 'week'>> => {
   const { rows } = await sql<Pick<LoopDetail, 'returned' | 'left_out' | 'week'>>`
     select case when l.returned_at is not null then json_build_object('at', l.returned_at, 'reason', l.return_reason,
-        'by', (select ${fullName('u')} from users u where u.id = l.returned_by_id)) end as returned,
+        'by', (select ${fullName('u')} from users u where u.id = l.returned_by_id),
+        'left', (select ${isGone} from users u where u.id = l.user_id)) end as returned,
       l.left_out_reason as left_out,
       (select json_build_object('id', w.id, 'ends_on', w.ends_on, 'status', w.status) from weeks w where w.id = l.week_id)
         as week

@@ -9,10 +9,10 @@ import { checkHand, type HandWritten } from '#server/loop/hand.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
 
-/** Whoever works through the requests reads them again. */
+/** Makes the pages of people who decide requests read them again. */
 export const tellQueue = (ctx: Context): void => ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
 
-/** A request of whoever calls, checked like the loop that it asks for; its id. */
+/** Stores a request of the caller, checked like the loop that it asks for; returns its id. */
 export const askForLoop = async (ctx: Context, written: HandWritten): Promise<number> => {
   await checkHand(ctx, written)
   const { atomo_id, inicio, fim, tipo, descricao, ajustes } = written

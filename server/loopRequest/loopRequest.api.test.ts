@@ -120,6 +120,30 @@ describe('a change', () => {
     expect([wrong.status, wrong.body['errors']]).toMatchObject([422, [{ path: 'fim' }]])
     expect((await looper.call(loopRequestCrud.calls.show, { id })).body.data.version).toBe(version)
   })
+
+  test('after the closing stays within its week: no closed week is asked for by an older request', async () => {
+    const me = await makePerson(server.db, { role: 4 })
+    const mine = await makeAtom(server.db, { loopers: [me] })
+    const own = await server.as(me)
+    const at = (day: string, hour: string) => `2026-02-${day}T${hour}:00:00.000Z`
+    const { id, version } = await made({ atomo_id: mine.id, inicio: at('18', '12'), fim: at('18', '13') }, own)
+    server.clock.advance(60)
+    const closed = { user_id: me.id, status: 1, loops: 0, segundos: 0, decimos: 0, centavos: 0 }
+    const weeks = ['2026-02-20', '2026-02-27'].map((ends_on) => ({
+      ...closed,
+      ends_on,
+      closes_at: server.clock.now(),
+      closed_at: server.clock.now(),
+      created_at: server.clock.now(),
+    }))
+    await server.db.insertInto('weeks').values(weeks).execute()
+    const moved = { id, version, inicio: at('25', '12'), fim: at('25', '13') }
+    const refused = await own.raw(loopRequestCrud.calls.update, moved)
+    expect([refused.status, refused.body['type']]).toEqual([422, '/problems/loopHand.weekClosed'])
+    const within = { id, version, inicio: at('19', '12'), fim: at('19', '13') }
+    expect((await own.raw(loopRequestCrud.calls.update, within)).status).toBe(200)
+    expect((await admin.raw(loopRequestFlow.calls.accept, { id, version: version + 1 })).status).toBe(200)
+  })
 })
 
 test('a request is its person’s and of those who decide; to another looper it is not there', async () => {

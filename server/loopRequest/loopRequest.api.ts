@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { idParam } from '#contract/kit/page.ts'
 import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
 import { loopRequestSteps } from '#contract/loopRequest/loopRequest.steps.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type LoopRequestRow,
 } from '#contract/loopRequest/loopRequest.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
+import { weekEnd } from '#contract/week/week.rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { around, type Handler } from '#server/kit/handle.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
@@ -48,7 +51,7 @@ type OneTaken = Pick<Taken<'loop_requests'>, 'row' | 'ctx'>
 
 const decided = ({ ctx }: Pick<OneTaken, 'ctx'>) => ({ decided_by_id: ctx.user.id, decided_at: ctx.now })
 
-/** The person who asked is told what became of it. */
+/** The parts of a notification that tells the person who asked what became of the request. */
 const about = async ({ row, ctx }: OneTaken) => {
   const { nome } = await ctx.db
     .selectFrom('atoms')
@@ -100,6 +103,9 @@ const api = nounApi(
 
 const { create, update } = loopRequestCrud.calls
 
+const idOf = z.object({ id: idParam })
+const weekOf = ({ inicio }: { readonly inicio: string | Date }): string => weekEnd(new Date(inicio))
+
 /** The request under its lock, as it is now. */
 const lockedRequest = (id: number, ctx: Context) =>
   ctx.db.selectFrom('loop_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -107,11 +113,14 @@ const lockedRequest = (id: number, ctx: Context) =>
 /** A request is written like the loop that it asks for: what no loop may be, nobody can ask for. */
 const checked = (handler: Handler): Handler => {
   if (handler.call !== create && handler.call !== update) return handler
-  return around(handler, async (ctx, _, next) => {
+  return around(handler, async (ctx, input, next) => {
+    const before = handler.call === update ? await lockedRequest(idOf.parse(input).id, ctx) : undefined
     const { data } = update.output.parse(await next())
     const row = await lockedRequest(data.id, ctx)
     if (!row) throw new Error(`Loop request ${String(data.id)} went away under its lock`)
-    await checkHand(ctx, { ...row, asked_at: row.created_at })
+    // A request that moves to another week asks for that one now, however old it is.
+    const asked_at = before && weekOf(before) === weekOf(row) ? row.created_at : ctx.now.toISOString()
+    await checkHand(ctx, { ...row, asked_at })
     if (handler.call === create) await tellAsked(ctx, { ids: [row.id], atom: data.nome })
     else await tellChanged(ctx, { ...row, atom: data.nome })
     return { data }

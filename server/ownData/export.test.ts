@@ -57,6 +57,7 @@ test('is a ZIP of everything about the person, without secrets, and of nobody el
       .execute()
   }
   const me = await server.as(person)
+  await server.db.insertInto('person_details').values({ user_id: person.id, pix_key: 'ana@oficina.com' }).execute()
   expect((await me.call(ownDataCalls.export, {})).body.data.export).toMatchObject({ state: 'waiting' })
   expect((await me.raw(ownDataCalls.export, {})).status).toBe(409)
   await runQueued()
@@ -70,6 +71,7 @@ test('is a ZIP of everything about the person, without secrets, and of nobody el
   expect(answer.rawPayload).toHaveLength(made?.size ?? -1)
   const zip = filesOfZip(answer.rawPayload)
   expect(JSON.parse(textIn(zip, 'json/account.json'))).toMatchObject({ id: person.id, email: person.email })
+  expect(JSON.parse(textIn(zip, 'json/person_details.json'))).toMatchObject([{ pix_key: 'ana@oficina.com' }])
   const loops: unknown = JSON.parse(textIn(zip, 'json/loops.json'))
   expect(loops).toMatchObject([{ user_id: person.id, descricao: `=1+1 of ${person.id}` }])
   expect(textIn(zip, 'csv/loops.csv')).toContain(`'=1+1 of ${person.id}`)

@@ -60,6 +60,8 @@ export const places: readonly Place[] = [
   erase('watchers', 'user_id', all),
   erase('atom_pins', 'user_id', all),
   erase('import_headers'),
+  // Answers to calls that moved money, for repeating one.
+  erase('idempotency_keys'),
   // Before the invitation that each row refers to.
   erase('client_accesses', 'user_id', all),
   erase('invitations', 'user_id', { without: ['hash'] }),
@@ -78,6 +80,12 @@ export const places: readonly Place[] = [
   keep('deleted_loops', 'user_id'),
   keep('deleted_loops', 'by_id', {}),
   keep('discarded_loops', 'user_id', {}),
+  // The ledger is append-only; their orders show what they were paid.
+  keep('ledger_accounts', 'user_id', {}),
+  keep('ledger_transactions', 'actor_id', {}),
+  keep('invoices', 'created_by_id', {}),
+  keep('invoices', 'paid_by_id', {}),
+  keep('invoices', 'ended_by_id', {}),
   keep('hourly_values', 'user_id'),
   keep('hourly_values', 'by_id', {}),
   keep('particles', 'author_id'),

@@ -92,6 +92,22 @@ describe('what a person told about themselves', () => {
     expect(data).toMatchObject({ ...full, city: 'Olinda' })
   })
 
+  test('a PIX key of any kind is kept in its one form, stays, and is named in the audit without its value', async () => {
+    const ana = await makePerson(server.db)
+    const me = await server.as(ana)
+    const change = (version: number, pix_key: string | null) => me.raw(personCalls.ownUpdate, { version, pix_key })
+    expect((await change(0, '(11) 98765-4321')).body['data']).toMatchObject({ pix_key: '+5511987654321' })
+    expect((await change(1, '12.abc.345/01de-35')).body['data']).toMatchObject({ pix_key: '12ABC34501DE35' })
+    for (const wrong of ['52998224724', 'joão@oficina.com', '', 'x'.repeat(80)])
+      expect((await change(2, wrong)).body['errors']).toMatchObject([{ path: 'pix_key' }])
+    await me.call(personCalls.ownUpdate, { version: 2, city: 'Olinda' })
+    expect((await me.call(personCalls.own, {})).body.data).toMatchObject({ pix_key: '12ABC34501DE35' })
+    expect((await change(3, null)).body['data']).toMatchObject({ pix_key: null })
+    const lines = await auditOf(server, 'looper', ana.id)
+    expect(lines.map((it) => it.detail)).toContainEqual({ fields: ['pix_key'] })
+    expect(JSON.stringify(lines)).not.toContain('12ABC34501DE35')
+  })
+
   test.each([1, 7] as const)('role %i reads and changes it, which the audit tells', async (role) => {
     const ana = await makePerson(server.db)
     const me = await server.as(await makePerson(server.db, { role }))

@@ -132,7 +132,7 @@ describe('the owner of an e-mail reads how their own account stands, and a stran
       .where('to_address', '=', 'corrige@test.example')
       .orderBy('id')
       .execute()
-    expect(letters.at(-1)?.subject).toBe('Your registration at Nucleo waits for a correction')
+    expect(letters.at(-1)?.subject).toBe('Your registration at Nucleo needs a correction')
     expect(letters.at(-1)?.body_text).toContain('sign in with your e-mail and password')
   })
 })

@@ -35,7 +35,7 @@ interface Group {
 const ventures = sql`join ventures v on v.id = s.key`
 const atoms = sql`join atoms a on a.id = s.key join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   join ventures v on v.id = g.venture_id`
-/** The names above a record, so that two of one name are told apart. */
+/** The names above a record, which distinguish two of one name. */
 const above = (...names: Sql[]): Sql => sql`concat_ws(' · ', ${sql.join(names)})`
 
 const groups: Readonly<Record<ReportGroup, Group>> = {
@@ -65,7 +65,7 @@ const fromLoops = (key: Sql, bounds: readonly Bounds[], where: Sql): Sql => {
 }
 
 /** Sums from those that are kept by day and month, and of the loops of what is left of a day in other zones. */
-const fromSums = (key: Sql, bounds: readonly Bounds[], those: Sql): Sql => {
+export const keptSums = (key: Sql, bounds: readonly Bounds[], those: Sql): Sql => {
   const parts = bounds.map((it, at) => ({ at, ...partsOf(it) }))
   const days = parts.flatMap(({ at, kept: some }) => some.map((it) => ({ at, ...it })))
   const rests = parts.flatMap(({ at, rest }) => rest.map((it) => ({ at, ...it })))
@@ -108,7 +108,7 @@ export const sumsBy = async ({ by, filter, columns }: Wanted, ctx: Context): Pro
   refuseHidden(loopList, asked, ctx.may)
   const isKept = (key === 'user_id' || key === 'venture_id') && sumsKnow(asked)
   const sums = isKept
-    ? fromSums(column, bounds, sumsWhere(asked, ctx))
+    ? keptSums(column, bounds, sumsWhere(asked, ctx))
     : fromLoops(column, bounds, whereOf(loopsOf(ctx), asked, ctx))
   const money = ctx.may('loop.seeValue') ? sql`, sum(s.centavos)::bigint as centavos` : sql``
   const { rows } = await sql<SumRow>`select s.at::int as at, ${id} as id, ${nome} as nome, ${hint} as hint,

@@ -43,7 +43,7 @@ export const inCell = async <T>(path: string, write: () => Promise<T>): Promise<
 const linkOf = ({ kind, id }: SheetSpan): string =>
   kind === 'loop' ? pathTo('loopShow', { id }) : pathTo('loopRequestShow', { id })
 
-/** Seconds that a cell lacks; refused where it has more already, with the way to what stands in it. */
+/** Seconds that a cell lacks; refuses fewer hours than it has already, with a link to them. */
 const lacking = (cell: Cell, spans: readonly SheetSpan[], { ctx, frame }: { ctx: Context; frame: Frame }): number => {
   const day = frame.days.filter((it) => it.day === cell.day)
   const [found] = cellsOf(
@@ -56,7 +56,7 @@ const lacking = (cell: Cell, spans: readonly SheetSpan[], { ctx, frame }: { ctx:
   if (cell.seconds >= has) return cell.seconds - has
   const [own] = spans.filter((it) => it.atomo_id === cell.atomo_id && it.inicio >= (day[0]?.from ?? ''))
   const extra = own ? { other: { name: ctx.say('weekSheet.openLoop'), link: linkOf(own) } } : {}
-  return no(cell, 'weekSheet.less', { ctx, params: { has: shortHours(has) }, extra })
+  return no(cell, 'weekSheet.less', { ctx, params: { has: shortHours(has, ctx.locale) }, extra })
 }
 
 const boundsOf = ({ inicio, fim }: SheetSpan, now: Date): Bounds => ({
@@ -75,18 +75,18 @@ const placeOf = (cell: Cell, seconds: number, { ctx, frame, spans }: Placing): D
   const to = dayEnd < ctx.now ? dayEnd : ctx.now
   const found = firstFree({ from, to }, busy, seconds)
   if (found) return found
-  const why = { ctx, params: { hours: shortHours(seconds) } }
+  const why = { ctx, params: { hours: shortHours(seconds, ctx.locale) } }
   return no(cell, to < dayEnd ? 'weekSheet.notYet' : 'weekSheet.noRoom', why)
 }
 
 interface Placing {
   readonly ctx: Context
   readonly frame: Frame
-  /** What stands in the week, with the entries that were placed before. */
+  /** Loops and requests of the week, with the entries that were placed before. */
   readonly spans: readonly SheetSpan[]
 }
 
-/** Free time for each entry, around what stands there and around the entries before it. */
+/** Free time for each entry, around loops, requests and the entries before it. */
 export const placed = async (ctx: Context, frame: Frame, input: Save): Promise<Placed[]> => {
   const atoms = await atomsThatTake(
     ctx,

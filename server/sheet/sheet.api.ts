@@ -13,7 +13,7 @@ import { frameOf, lockSheet, sheetOf, writesOf } from '#server/sheet/sheet.data.
 /** Names of the atoms, each once. */
 const atomsOf = (all: readonly Placed[]): string => [...new Set(all.map((it) => it.atom))].join(', ')
 
-/** Writes concluded loops; the person is told once of all. */
+/** Writes concluded loops, and sends their person one notification of all. */
 const writeLoops = async (ctx: Context, all: readonly Placed[], { user_id, ajustes, entries }: Save): Promise<void> => {
   const ids: number[] = []
   for (const { path, written } of all) ids.push((await inCell(path, () => writeByHand(ctx, written))).id)
@@ -32,7 +32,7 @@ const writeLoops = async (ctx: Context, all: readonly Placed[], { user_id, ajust
   tellWritten(ctx, user_id)
 }
 
-/** Asks for loops; people who decide are told once of all. */
+/** Asks for loops, and sends the people who decide one notification of all. */
 const askLoops = async (ctx: Context, all: readonly Placed[]): Promise<void> => {
   const ids: number[] = []
   for (const { path, written } of all) ids.push(await inCell(path, () => askForLoop(ctx, written)))

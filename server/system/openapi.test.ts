@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
+import { demandaFlow } from '#contract/demanda/demanda.ts'
+import { operation as described } from '#server/system/openapi.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
 interface Content {
@@ -76,4 +78,13 @@ test('the page for people says that roles are those of the beginning', async () 
   const { body } = await server.app.inject({ url: '/api/docs' })
   expect(body).toContain('loop.run (by default roles 1, 4, 7; an administrator may change it)')
   expect(body).not.toMatch(/\(roles \d/)
+})
+
+test('a call of money takes an Idempotency-Key, and the page for integrators says what that is', async () => {
+  const { cancel } = demandaFlow.calls
+  expect(described('demanda.pay', { ...cancel, money: true })['parameters']).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+  )
+  expect(JSON.stringify(described('demanda.cancel', cancel))).not.toContain('Idempotency-Key')
+  expect((await server.app.inject({ url: '/api/docs' })).body).toContain('<code>Idempotency-Key</code>')
 })

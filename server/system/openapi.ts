@@ -1,5 +1,5 @@
 import { allCalls, scopeOfCall } from '#contract/calls.ts'
-import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { IDEMPOTENCY_HEADER, pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { sheetTypes } from '#server/kit/http/download.ts'
 import { fixedText } from '#server/kit/http/fixed.ts'
@@ -18,11 +18,24 @@ const propertiesOf = (schema: Json): Record<string, Json> => {
 
 const requiredOf = (schema: Json): string[] => (Array.isArray(schema['required']) ? schema['required'].map(String) : [])
 
-const parameter = (name: string, place: 'path' | 'query', rest: { schema: Json; required: boolean }): Json => ({
+const parameter = (
+  name: string,
+  place: 'path' | 'query' | 'header',
+  rest: { schema: Json; required: boolean },
+): Json => ({
   name,
   in: place,
   ...rest,
 })
+
+const moneyKey = {
+  ...parameter(IDEMPOTENCY_HEADER, 'header', {
+    schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[!-~]+$' },
+    required: false,
+  }),
+  description:
+    'Chosen by the caller, once for each action: a repeated request with the same key and input gets the first one\u2019s answer, and nothing is done again; another input is refused with 422. A refused or failed request may be repeated with its key. Kept for 30 days.',
+}
 
 const bodyOf = (names: string[], properties: Record<string, Json>, required: string[]): Json => ({
   required: true,
@@ -71,17 +84,20 @@ const binary = { schema: { type: 'string', format: 'binary' } }
 
 /** A file in one of its formats, with its name and number of rows; else JSON by the contract. */
 const success = (call: AnyEndpoint): Json => {
+  const refused = { $ref: '#/components/schemas/Refused' }
   if (call.file)
     return {
-      description: 'The file',
+      description: call.envelope ? 'The file, or why there is none with `status: "error"`' : 'The file',
       headers: {
         'content-disposition': { description: 'Its name', schema: { type: 'string' } },
         'x-row-count': { description: 'How many rows it holds', schema: { type: 'integer' } },
       },
-      content: Object.fromEntries(Object.values(sheetTypes).map((type) => [type, binary])),
+      content: {
+        ...Object.fromEntries(Object.values(sheetTypes).map((type) => [type, binary])),
+        ...(call.envelope && { 'application/json': { schema: refused } }),
+      },
     }
   const schema = schemaOf(call.output, 'output')
-  const refused = { $ref: '#/components/schemas/Refused' }
   return {
     description: call.envelope ? 'Done, or refused for a business reason with `status: "error"`' : 'Done',
     content: { 'application/json': { schema: call.envelope ? { oneOf: [schema, refused] } : schema } },
@@ -104,7 +120,7 @@ const securityOf = (call: AnyEndpoint): Json[] => {
   return scope ? [{ bearer: [] }, { apiToken: [scope] }] : [{ bearer: [] }]
 }
 
-const operation = (name: string, call: AnyEndpoint): Json => {
+export const operation = (name: string, call: AnyEndpoint): Json => {
   const input = schemaOf(call.input, 'input')
   const properties = propertiesOf(input)
   const required = requiredOf(input)
@@ -121,6 +137,7 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     security: securityOf(call),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path', { schema: properties[field] ?? {}, required: true })),
+      ...(call.money ? [moneyKey] : []),
       ...query.map((field) =>
         parameter(field, 'query', { schema: properties[field] ?? {}, required: required.includes(field) }),
       ),

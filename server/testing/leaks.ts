@@ -165,12 +165,16 @@ const inFiles = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]>
       ?.split(';') ?? []
   const keys = Object.keys(list.columns)
   const wrong = await unrefused(file(blind, 'csv', keys.join(',')), 'file of all by name')
-  const others = keys.filter((key) => key !== secret.column).join(',')
+  // Columns that one permission hides are hidden together.
+  const { can } = list.columns[secret.column] ?? {}
+  const seen = keys.filter((key) => list.columns[key]?.can !== can)
+  const others = seen.join(',')
+  const hidden = keys.length - seen.length
   for (const [all, columns] of [[undefined, undefined] as const, [keys.join(','), others] as const]) {
     const [whole, part] = [await file(seer, 'csv', all), await file(blind, 'csv', columns)]
     if (part.status !== 200) wrong.push(`no file: ${part.status}`)
     if (holds(part, secret)) wrong.push('is told by a CSV')
-    if (headOf(part).length !== headOf(whole).length - 1) wrong.push(`a CSV has ${headOf(part).join(', ')}`)
+    if (headOf(part).length !== headOf(whole).length - hidden) wrong.push(`a CSV has ${headOf(part).join(', ')}`)
   }
   // A workbook and a PDF come from the same columns; a file name must not reveal the value either.
   for (const format of ['xlsx', 'pdf']) {

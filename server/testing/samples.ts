@@ -52,6 +52,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     starts_on: at % 2 ? day(at) : null,
     hours_planned: hours(at),
     price_centavos: at % 2 ? at * 1_000_001 : null,
+    valor_hora_centavos: at % 3 ? null : 1 + at * 1001,
     faturavel: at % 3 === 0,
     status: at % 2,
   }),
@@ -79,6 +80,22 @@ export const samples: Readonly<Record<string, Sample>> = {
       ajustes: nome.slice(0, 140),
     }
   },
+  orderItem: ({ nome, at, person }) => ({
+    user_id: person.id,
+    kind: 1 + (at % 3),
+    descricao: nome.slice(0, 300),
+    centavos: 1 + at * 1_000_001,
+  }),
+  finance: ({ nome, at, place }) => ({
+    direction: 1 + (at % 2),
+    category: 1 + (at % 15),
+    descricao: nome.slice(0, 300),
+    party: at % 3 ? nome.slice(0, 160) : '',
+    centavos: 1 + at * 1_000_001,
+    issued_on: day(at),
+    due_on: day(at + 1),
+    venture_id: at % 2 ? place.venture_id : null,
+  }),
   particle: ({ nome, at, place, other }) => ({
     nome,
     venture_id: at % 2 ? place.venture_id : other.venture_id,

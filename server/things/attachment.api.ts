@@ -10,11 +10,20 @@ import { opened, openedToWrite, type Opened, type Things, type Which } from '#se
 
 const trait = 'attachments'
 
+/** True for a record that keeps its files; `held`, nothing changes that until the transaction ends. */
+const keeps = async ({ of, record }: Opened, ctx: Context, { held = false } = {}): Promise<boolean> => {
+  if (!of.keepsFiles) return false
+  const { rows } = await sql<{ kept: boolean }>`select ${of.keepsFiles} as kept from ${sql.table(of.records.table)} t
+    where t.id = ${record.id} ${held ? sql`for update` : sql``}`.execute(ctx.db)
+  return rows[0]?.kept ?? false
+}
+
 const shown = async (at: Opened, ctx: Context): Promise<{ data: Attachment[]; writable: boolean }> => {
   const { of, record } = at
+  const stay = record.gone || (await keeps(at, ctx))
   const { rows } = await sql<Attachment>`
     select t.id, t.nome, t.type, t.size, t.claimed_at as at, ${person(sql`t.owner_id`).value} as by,
-      (${!record.gone} and (t.owner_id = ${ctx.user.id} or ${of.mayModerate(ctx)})) as removable
+      (${!stay} and (t.owner_id = ${ctx.user.id} or ${of.mayModerate(ctx)})) as removable
     from files t where t.thing = ${of.thing} and t.thing_id = ${record.id} and t.use = 'attachment'
       and t.removed_at is null order by t.claimed_at, t.id`.execute(ctx.db)
   return { data: rows, writable: !record.gone }
@@ -49,6 +58,7 @@ export const attachmentApi = (things: Things): readonly Handler[] => {
 
     handle(attachmentCalls.remove, async (ctx, { file, ...which }) => {
       const at = await toWrite(which, ctx)
+      if (await keeps(at, ctx, { held: true })) return refuse('thing.attachmentsStay', { status: 409 })
       const row = (await shown(at, ctx)).data.find((it) => it.id === file) ?? notFound()
       if (!row.removable) return forbidden()
       await dropFiles(ctx, [file])

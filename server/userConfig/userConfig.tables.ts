@@ -19,6 +19,11 @@ declare module '#server/db/tables.ts' {
       holidays: ColumnType<{ day: string; nome: string }[], string | undefined, string>
       logo: number | null
       terms_link: Generated<string>
+      /** Who an invoice is from, and the PIX key that it is paid to. */
+      razao_social: Generated<string>
+      cnpj: string | null
+      city: Generated<string>
+      pix_key: string | null
       version: Generated<number>
     }
   }

@@ -50,13 +50,13 @@ const insertVenture = async (input: CopyInput, { unique }: About, ctx: Context):
   const source = await ctx.db
     .selectFrom('ventures')
     .select(['descricao', 'escopo', 'delivery_type', 'cycle', 'area_id', 'priority', 'faturavel'])
-    .select(['hours_planned', 'price_centavos', 'ends_on'])
+    .select(['hours_planned', 'price_centavos', 'valor_hora_centavos', 'ends_on'])
     .where('id', '=', from_id)
     // Locks the source against deletion while it is read.
     .forShare()
     .executeTakeFirstOrThrow()
-  const { price_centavos, ends_on, ...kept } = source
-  const seen = ctx.may('projeto.seeValue') ? { price_centavos } : {}
+  const { price_centavos, valor_hora_centavos, ends_on, ...kept } = source
+  const seen = ctx.may('projeto.seeValue') ? { price_centavos, valor_hora_centavos } : {}
   const values = { ...kept, ...seen, nome, code, cliente_id, starts_on, ends_on: shift(ends_on) }
   const { id } = await uniquely(
     unique,

@@ -48,7 +48,7 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
   select: {
     ...own('id', 'uuid', 'code', 'nome', 'descricao', 'escopo', 'cliente_id', 'stage', 'status', 'delivery_type'),
     ...own('cycle', 'priority', 'area_id', 'faturavel', 'starts_on', 'ends_on', 'hours_planned', 'price_centavos'),
-    ...own('colour', 'template', 'created_at', 'deleted_at', 'version'),
+    ...own('valor_hora_centavos', 'colour', 'template', 'created_at', 'deleted_at', 'version'),
     valor: reais('price_centavos'),
     cliente: record('clients', sql`t.cliente_id`),
     area: record('areas', sql`t.area_id`),

@@ -23,6 +23,8 @@ declare module '#server/db/tables.ts' {
       area_id: number | null
       priority: Generated<number>
       price_centavos: number | null
+      /** What its client is invoiced for an hour; null where its hours are not invoiced. */
+      valor_hora_centavos: number | null
       hours_planned: number | null
       /** One of twelve; its number in turn by default. */
       colour: Generated<number>

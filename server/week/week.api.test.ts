@@ -12,7 +12,7 @@ import { describeList } from '#server/testing/describe/describeList.ts'
 import { describeSteps } from '#server/testing/describe/describeSteps.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
-import { runWeeks } from '#server/week/run.data.ts'
+import { peopleToSettle, settleWeeks } from '#server/week/week.data.ts'
 
 /** A Tuesday; its week ends on Friday 13 March, the week before on 6 March. */
 const NOW = '2026-03-10T15:00:00Z'
@@ -33,7 +33,12 @@ afterAll(() => server.close())
 
 const looper = (nome = 'Nair') => makePerson(server.db, { role: 4, nome, valor_hora_centavos: 8000 })
 const visitor = async (role: Role) => server.as(await makePerson(server.db, { role }))
-const run = () => runWeeks(server.frame)
+/** Settles weeks without making their orders. */
+const run = async () => {
+  const now = server.clock.now()
+  for (const id of await peopleToSettle(server.db, now))
+    await server.db.transaction().execute((tx) => settleWeeks(tx, id, now))
+}
 
 interface Made {
   readonly person: MadePerson
@@ -94,7 +99,7 @@ const closedWeek = async (person: MadePerson) => {
 
 describeList(weekList, {
   server: () => server,
-  filters: { status: '0', user_id: '3', period: 'month' },
+  filters: { status: '0', user_id: '3', period: 'month', ready: 'false' },
   search: 'zelia',
 })
 
@@ -144,6 +149,19 @@ describe('a week', () => {
       [leftOut]: 'leftOut',
     })
     expect([(await stored(taken)).week_id, (await stored(bare)).week_id]).toEqual([week.id, null])
+  })
+
+  test('does not take a loop that is longer than a day, which has no value, until its end is corrected', async () => {
+    const person = await looper()
+    const id = await loop({ person, day: '2026-03-08' })
+    const to = '2026-03-09T20:00:00Z'
+    await server.db.updateTable('loops').set({ data_fim: to, horas_decimos: 320 }).where('id', '=', id).execute()
+    await run()
+    const week = await weekOf(person)
+    expect(week).toMatchObject({ segundos: 0, valor: 0, confirmed: 0, to_correct: 1 })
+    expect([await fatesIn(week.id), (await stored(id)).week_id]).toEqual([{ [id]: 'tooLong' }, null])
+    const { version } = await stored(id)
+    expect((await boss.raw(returnedCalls.return, { id, version, reason: 'Até quando?' })).status).toBe(200)
   })
 
   test('is confirmed in one go, at the value of that moment; what is not complete waits', async () => {
@@ -232,6 +250,19 @@ describe('a loop that is returned', () => {
     expect(await stored(id)).toMatchObject({ returned_at: null, mended_note: 'Foi a da loja' })
     const twice = await me.raw(returnedCalls.mended, { id, version: version + 1, note: 'Sim' })
     expect(twice.body['type']).toBe('/problems/loopReturned.notReturned')
+  })
+
+  test('of somebody who has left is answered by a reviewer, so that it is paid', async () => {
+    const person = await looper()
+    const id = await loop({ person })
+    await boss.call(returnedCalls.return, { id, version: (await stored(id)).version, reason: 'Certo?' })
+    const answer = { id, version: (await stored(id)).version, note: 'Conferi com o cliente' }
+    expect((await boss.raw(returnedCalls.mended, answer)).status).toBe(404)
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
+    expect((await boss.call(loopCalls.show, { id })).body.data.returned).toMatchObject({ left: true })
+    expect((await (await visitor(4)).raw(returnedCalls.mended, answer)).status).toBe(404)
+    expect((await boss.raw(returnedCalls.mended, answer)).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ returned_at: null, mended_note: 'Conferi com o cliente' })
   })
 
   test.each([2, 3, 4, 5, 6] as const)('role %i returns none', async (role) => {

@@ -16,11 +16,13 @@ import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
 import { centavos, tenths } from '#server/loop/center/totals.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { confirmReady } from '#server/week/confirm.data.ts'
-import { loopsOfWeek } from '#server/week/loops.data.ts'
+import { loopsOfWeek, ordersOfWeek } from '#server/week/loops.data.ts'
 import {
   closing,
+  hasReady,
   inOpenWeek,
   isConcluded,
+  isOrdered,
   isReady,
   isReturned,
   isRunning,
@@ -61,7 +63,7 @@ const source: ListSource<WeekRow, keyof typeof weekList.filters> = {
     running: counted(isRunning),
     closed_by: person(sql`t.closed_by_id`),
   },
-  where: { ...own('status', 'user_id'), period: sql`t.ends_on` },
+  where: { ...own('status', 'user_id'), period: sql`t.ends_on`, ready: hasReady },
   steps: {
     steps: weekSteps,
     rules: {
@@ -71,6 +73,7 @@ const source: ListSource<WeekRow, keyof typeof weekList.filters> = {
           when: () => sql`not exists (select 1 from loops l where ${inOpenWeek} and ${isReady})`,
         },
       ],
+      reopen: [{ word: 'week.onOrder', status: 409, when: () => isOrdered }],
       close: [{ word: 'week.notPast', when: ({ now }) => sql`t.ends_on >= ${weekEnd(now)}::date` }],
     },
   },
@@ -127,6 +130,9 @@ export const weekApi = {
   handlers: [
     ...api.handlers,
     ...steps,
-    handle(weekCalls.loops, async (ctx, { id }) => ({ data: await loopsOfWeek(ctx.db, await seen(id, ctx)) })),
+    handle(weekCalls.loops, async (ctx, { id }) => {
+      const week = await seen(id, ctx)
+      return { data: await loopsOfWeek(ctx.db, week), orders: await ordersOfWeek(ctx.db, id) }
+    }),
   ],
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopStatus } from '#contract/loop/loop.states.ts'
+import type { LoopFate } from '#contract/week/week.fates.ts'
 import { closingOf, weekEnd } from '#contract/week/week.rules.ts'
 import { weekStatus } from '#contract/week/week.steps.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,20 +11,41 @@ import { centavos } from '#server/loop/center/totals.data.ts'
 const { running, stopped, concluded, forced, denied } = loopStatus.of
 const lit = (value: number) => sql.lit(value)
 
+/** No longer than a day: a longer loop has no value (Loop Center), so that no week takes it until its end is corrected. */
+export const isShort = sql`(l.segundos <= ${lit(LONGEST_SECONDS)})`
 /** Conditions on a loop `l` that no closed week has taken. */
-export const isConcluded = sql`(l.status = ${lit(concluded)} and l.returned_at is null)`
+export const isConcluded = sql`(l.status = ${lit(concluded)} and l.returned_at is null and ${isShort})`
 export const isReturned = sql`(l.returned_at is not null)`
 export const isRunning = sql`(l.status = ${lit(running)})`
-export const isToCorrect = sql`(l.status in (${lit(forced)}, ${lit(denied)}))`
+/** Its end is missing or cannot be true. */
+export const isToCorrect = sql`(l.status in (${lit(forced)}, ${lit(denied)})
+  or (l.status = ${lit(concluded)} and l.returned_at is null and not ${isShort}))`
 export const isWaiting = sql`(l.status = ${lit(stopped)})`
-export const isDescribed = sql`(l.descricao <> '' and l.tipo is not null)`
-export const isShort = sql`(l.segundos <= ${lit(LONGEST_SECONDS)})`
+const isDescribed = sql`(l.descricao <> '' and l.tipo is not null)`
 /** Stopped with all that a conclusion needs. */
 export const isReady = sql`(${isWaiting} and ${isDescribed} and ${isShort})`
+
+const fate = (name: LoopFate) => sql.lit(name)
+
+/** Why no week has taken a loop `l` yet. */
+export const waitingFate = sql`case when ${isReturned} then ${fate('returned')}
+  when ${isRunning} then ${fate('running')}
+  when l.status = ${lit(forced)} then ${fate('forced')}
+  when l.status = ${lit(denied)} then ${fate('denied')}
+  when ${isWaiting} and not ${isDescribed} then ${fate('undescribed')}
+  when not ${isShort} then ${fate('tooLong')}
+  else ${fate('ready')} end`
 
 /** Loops `l` of an open week `t`: those that it has taken, and those that wait for it. */
 export const inOpenWeek: Sql = sql`l.user_id = t.user_id and l.status <= 5
   and (l.week_id = t.id or (l.week_id is null and l.left_out_at is null and week_of(l) = t.id))`
+
+/** True for a week `t` that is open and has loops that can be confirmed as they stand. */
+export const hasReady: Sql = sql`(t.status = 0 and exists (select 1 from loops l where ${inOpenWeek} and ${isReady}))`
+
+/** True for a week `t` of which an order stands: the one that its closing made, or any that pays a loop of it. */
+export const isOrdered: Sql = sql`(exists (select 1 from orders o where o.week_id = t.id and o.status < 2)
+  or exists (select 1 from loops l where l.week_id = t.id and l.status > ${lit(denied)}))`
 
 /** Tenths of hours and centavos of a loop `t`, as concluded. */
 const held = sql`count(*)::int as loops, coalesce(sum(t.segundos), 0)::bigint as segundos,
@@ -86,6 +108,8 @@ export interface ClosedWeek extends Held {
   readonly id: number
   readonly user_id: number
   readonly ends_on: string
+  /** The moment at which it closed, however late that was done. */
+  readonly until: Date
   /** Number of loops that began before its closing and wait for the next week. */
   readonly left: number
 }
@@ -105,13 +129,17 @@ const lockedWeeks = async (db: Db, user_id: number): Promise<OpenWeek[]> => {
   return rows
 }
 
-/** Number of the person's loops that a week closing at a moment has left to the next one. */
-const leftBehind = async (db: Db, user_id: number, until: Date): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from loops l where l.user_id = ${user_id}
-    and l.week_id is null and l.left_out_at is null and l.status <= 5 and l.data_inicio < ${until}::timestamptz`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** Keeps which loops a closing week leaves to the next one, and why; answers how many. */
+const keepLeft = async (
+  db: Db,
+  { id, user_id, until }: { readonly id: number; readonly user_id: number; readonly until: Date },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into week_left (week_id, loop_id, fate)
+    select ${id}, l.id, ${waitingFate} from loops l where l.user_id = ${user_id}
+      and l.week_id is null and l.left_out_at is null and l.status <= 5 and l.data_inicio < ${until}::timestamptz
+    on conflict (week_id, loop_id) do update set fate = excluded.fate`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /**
@@ -131,8 +159,8 @@ export const settleWeeks = async (tx: Db, user_id: number, now: Date): Promise<C
       .where('id', '=', week.id)
       .execute()
     const { loops, segundos, decimos, centavos: worth } = set
-    const left = await leftBehind(tx, user_id, until)
-    closed.push({ id: week.id, user_id, ends_on: week.ends_on, loops, segundos, decimos, centavos: worth, left })
+    const left = await keepLeft(tx, { id: week.id, user_id, until })
+    closed.push({ id: week.id, user_id, ends_on: week.ends_on, loops, segundos, decimos, centavos: worth, until, left })
   }
   const friday = weekEnd(now)
   await sql`insert into weeks (user_id, ends_on, closes_at, created_at)

@@ -1,140 +1,89 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#contract/kit/dates.ts'
-import { closingOf, weekBounds, weekEnd } from '#contract/week/week.rules.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runWeeks } from '#server/order/run.data.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
-import { closeWeeks, submitWeeks } from '#server/week/week.jobs.ts'
+import { remindOfClosing } from '#server/week/week.jobs.ts'
 
+/** Fridays at 15:00 of São Paulo. */
+const FRIDAY = '2026-03-13T18:00:00Z'
+const NEXT = '2026-03-20T18:00:00Z'
 let server: TestServer
 let atom: MadeAtom
-let person: MadePerson
+let reviewers: MadePerson[]
 beforeAll(async () => {
-  server = await freshServer({ at: '2026-01-05T12:00:00Z' })
+  server = await freshServer({ at: '2026-03-10T15:00:00Z' })
   atom = await makeAtom(server.db)
+  reviewers = [await makePerson(server.db, { role: 1 }), await makePerson(server.db, { role: 7 })]
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.db.deleteFrom('loops').execute()
-  await server.db.deleteFrom('weeks').execute()
-  person = await makePerson(server.db, { valor_hora_centavos: 10_000 })
-})
 
-const submit = () => submitWeeks.run(server.frame, {})
-const close = () => closeWeeks.run(server.frame, {})
-const goTo = (at: Date) => server.clock.set(at.toISOString())
-const MINUTE = 60_000
-
-/** A concluded loop of half an hour that begins at a moment. */
-const loopAt = async (at: Date, more: Readonly<Record<string, unknown>> = {}) => {
-  const end = new Date(at.getTime() + 30 * MINUTE)
-  const id = await makeLoop(server.db, { user: person, atom, from: at.toISOString(), to: end.toISOString() })
-  const set = { valor_hora_centavos: 10_000, horas_decimos: 5, concluded_at: end, ...more }
-  await server.db.updateTable('loops').set(set).where('id', '=', id).execute()
-  return id
+const remind = () => remindOfClosing.run(server.frame, {})
+const loop = async (user: MadePerson, { hour = 10, status = 2, more = {} } = {}) => {
+  const [from, to] = [`2026-03-09T${hour}:00:00Z`, `2026-03-09T${hour}:30:00Z`]
+  const id = await makeLoop(server.db, { user, atom, from, to, status })
+  const done = { tipo: 1, descricao: 'Feito', ...more }
+  await server.db.updateTable('loops').set(done).where('id', '=', id).execute()
 }
-const weeks = () =>
+const notesOf = ({ id }: MadePerson) =>
   server.db
-    .selectFrom('weeks')
-    .select(['id', 'ends_on', 'status', 'loops', 'segundos', 'decimos', 'centavos', 'closed_at'])
-    .where('user_id', '=', person.id)
-    .orderBy('ends_on')
+    .selectFrom('notifications')
+    .select(['word', 'params', 'link'])
+    .where('user_id', '=', id)
+    .where('word', 'in', ['notification.weekClosing', 'notification.weekToConfirm'])
+    .orderBy('id')
     .execute()
-const fridayOf = async (id: number) => {
-  const found = server.db.selectFrom('loops').leftJoin('weeks', 'weeks.id', 'loops.week_id').select('weeks.ends_on')
-  return (await found.where('loops.id', '=', id).executeTakeFirstOrThrow()).ends_on
-}
+const mailsTo = async ({ email }: MadePerson) =>
+  (await server.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
+    (it) => it.subject,
+  )
 
-test('SQL and TypeScript put the same moments into the same weeks', async () => {
-  const moments = Array.from(
-    { length: 400 },
-    (_, at) => new Date(Date.UTC(2025, 0, 1) + at * 37 * 3_600_000 + at * 977),
-  )
-  const edges = moments.flatMap((it) => {
-    const to = weekBounds(weekEnd(it)).to.getTime()
-    return [it, new Date(to - 1), new Date(to)]
-  })
-  const { rows } = await sql<{ friday: string; closing: string }>`
-    select week_end(at)::text as friday, closing_of(week_end(at)) as closing
-    from unnest(${edges.map((it) => it.toISOString())}::timestamptz[]) with ordinality as m (at, n) order by n`.execute(
-    server.db,
-  )
-  expect(rows.map((it) => it.friday)).toEqual(edges.map(weekEnd))
-  expect(rows.map((it) => new Date(it.closing))).toEqual(edges.map((it) => closingOf(weekEnd(it))))
+test('on Friday afternoon, once: who would not be paid something reads how much, and reviewers how much waits for them', async () => {
+  const [ana, bia, done] = [await makePerson(server.db), await makePerson(server.db), await makePerson(server.db)]
+  await loop(ana)
+  await loop(ana, { hour: 12, more: { descricao: '' } })
+  await loop(ana, { hour: 14, status: 4 })
+  const returned = { returned_at: FRIDAY, returned_by_id: bia.id, return_reason: 'Por quê?' }
+  await loop(ana, { hour: 16, status: 3, more: returned })
+  await loop(bia)
+  await loop(done, { status: 3 })
+  await runWeeks(server.frame)
+  server.clock.set('2026-03-12T18:00:00Z')
+  await remind()
+  expect(await notesOf(ana)).toEqual([])
+  server.clock.set(FRIDAY)
+  await Promise.all([remind(), remind()])
+  await remind()
+  const week = await server.db.selectFrom('weeks').select('id').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
+  expect(await notesOf(ana)).toEqual([
+    {
+      word: 'notification.weekClosing',
+      params: { count: 4, time: '23:59' },
+      link: `/district/workstation/weeks/${String(week.id)}`,
+    },
+  ])
+  expect(await notesOf(bia)).toMatchObject([{ params: { count: 1 } }])
+  expect(await notesOf(done)).toEqual([])
+  for (const reviewer of reviewers) {
+    expect(await notesOf(reviewer)).toEqual([
+      {
+        word: 'notification.weekToConfirm',
+        params: { count: 2, people: 2, time: '23:59' },
+        link: '/district/workstation/weeks?ready=true',
+      },
+    ])
+    expect(await mailsTo(reviewer)).toHaveLength(1)
+  }
+  expect(await mailsTo(ana)).toEqual(['Sua semana fecha hoje às 23:59, e 4 loops seus ainda não são pagos por ela.'])
+  expect(await mailsTo(done)).toEqual([])
 })
 
-describe('the weekly run', () => {
-  test('over a year: each loop is in the week in which it was concluded, once, whatever it costs to run it again', async () => {
-    const friday = '2026-01-09'
-    const ids: number[] = []
-    for (let week = 0; week < 52; week += 1) {
-      const { from, to } = weekBounds(addDays(friday, 7 * week))
-      // Just after one closing, and concluded in the very last moment before the next.
-      ids.push(await loopAt(from), await loopAt(new Date(to.getTime() - 31 * MINUTE)))
-      goTo(new Date(from.getTime() + 40 * MINUTE))
-      await submit()
-      goTo(to)
-      await close()
-      await submit()
-    }
-    const closed = await weeks()
-    expect(closed).toHaveLength(52)
-    for (const it of closed)
-      expect(it).toMatchObject({ status: 1, loops: 2, segundos: 3600, decimos: 10, centavos: 10_000 })
-    expect(await Promise.all(ids.map(fridayOf))).toEqual(closed.flatMap((it) => [it.ends_on, it.ends_on]))
-    const { rows } = await sql`select thing_id from audit where thing = 'week' and event = 'week.changed'
-      group by 1 having count(*) > 1`.execute(server.db)
-    expect(rows).toEqual([])
-  })
-
-  test('that is late takes what was concluded in time, and nothing else', async () => {
-    const { to } = weekBounds('2026-02-06')
-    const inTime = await loopAt(new Date(to.getTime() - 60 * MINUTE))
-    const late = await loopAt(new Date(to.getTime() - 120 * MINUTE), { concluded_at: new Date(to.getTime() + MINUTE) })
-    const atClosing = await loopAt(new Date(to.getTime() - 200 * MINUTE), { concluded_at: to })
-    goTo(new Date(to.getTime() + 3 * 86_400_000))
-    await submit()
-    expect(await Promise.all([inTime, late, atClosing].map(fridayOf))).toEqual([
-      '2026-02-06',
-      '2026-02-13',
-      '2026-02-13',
-    ])
-    expect((await weeks()).map((it) => [it.ends_on, it.status])).toEqual([
-      ['2026-02-06', 1],
-      ['2026-02-13', 0],
-    ])
-  })
-
-  test('leaves what is stopped, returned or left out, and tells the person how many wait', async () => {
-    const { to } = weekBounds('2026-02-06')
-    const at = (hours: number) => new Date(to.getTime() - hours * 60 * MINUTE)
-    await loopAt(at(2))
-    const returned = await loopAt(at(4), { returned_at: at(1), returned_by_id: person.id, return_reason: 'Por quê?' })
-    const out = await loopAt(at(6), { left_out_at: at(1), left_out_by_id: person.id, left_out_reason: 'Pago fora' })
-    const stopped = await loopAt(at(8), { status: 2, concluded_at: null, concluded_from: null, horas_decimos: null })
-    goTo(to)
-    await close()
-    expect((await weeks()).map((it) => [it.ends_on, it.status, it.loops])).toEqual([
-      ['2026-02-06', 1, 1],
-      ['2026-02-13', 0, null],
-    ])
-    expect(await Promise.all([returned, out, stopped].map(fridayOf))).toEqual([null, null, null])
-    const notes = await server.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).execute()
-    expect(notes).toMatchObject([{ word: 'notification.weekLeft', params: { count: 2, friday: '06/02/2026' } }])
-  })
-
-  test('on two servers at once, and twice, closes each week once', async () => {
-    const { to } = weekBounds('2026-02-06')
-    const ids = [await loopAt(new Date(to.getTime() - 60 * MINUTE)), await loopAt(new Date(to.getTime() - 90 * MINUTE))]
-    goTo(to)
-    await Promise.all([close(), submit(), close()])
-    await close()
-    expect((await weeks()).map((it) => [it.status, it.loops])).toEqual([[1, 2]])
-    expect(await Promise.all(ids.map(fridayOf))).toEqual(['2026-02-06', '2026-02-06'])
-    const { rows } =
-      await sql`select id from audit where thing = 'week' and thing_id = ${String((await weeks())[0]?.id)}`.execute(
-        server.db,
-      )
-    expect(rows).toHaveLength(1)
-  })
+test('the next Friday tells again, and says nothing where nothing waits', async () => {
+  const nair = await makePerson(server.db)
+  server.clock.set(NEXT)
+  await remind()
+  expect(await notesOf(nair)).toEqual([])
+  await loop(nair)
+  await runWeeks(server.frame)
+  await remind()
+  expect(await notesOf(nair)).toMatchObject([{ params: { count: 1 } }])
 })

@@ -11,6 +11,8 @@ declare module '#server/db/tables.ts' {
       /** When the weekly run closes it. */
       closes_at: Instant
       closed_at: InstantOrNull
+      /** When its person was last told on a Friday what it would not pay. */
+      reminded_at: InstantOrNull
       /** Null where the weekly run closed it. */
       closed_by_id: number | null
       /** What it held when it was closed. */

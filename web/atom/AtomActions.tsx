@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconBan, IconFlag, IconUser, IconUsers } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { atomStatus } from '#contract/atom/atom.rules.ts'
+import { useState } from 'react'
+import type { Permission } from '#contract/access/matrix.ts'
+import { atomStatus, type HandAct } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { bulkNeeds } from '#contract/atom/bulk.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
+import { billWords } from '#contract/order/bill.words.ts'
 import type { Asked } from '#web/atom/AtomDialog.tsx'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
+import { useBill } from '#web/atom/bulk/useBill.tsx'
 import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -15,6 +19,7 @@ import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { IfStartable } from '#web/loop/start/IfStartable.tsx'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
+import type { WithItems } from '#web/page/RecordScreen.tsx'
 
 const dialog = onDemand('AtomDialog', async () => (await import('#web/atom/AtomDialog.tsx')).AtomDialog)
 
@@ -26,10 +31,29 @@ const about = {
   transfer: { icon: IconArrowsExchange, needs: 'atom.transfer' },
 } as const
 
+const STEPS: readonly HandAct[] = ['accept', 'finish', 'approve']
+
+const isBillable = (of: AtomRow, can: (permission: Permission) => boolean): boolean =>
+  of.deleted_at === null && of.status === atomStatus.of.approved && can('atom.bill')
+
+/** Bills an approved atom. */
+const BillAtom = ({ of }: { readonly of: AtomRow }) => {
+  const t = useWords(billWords)
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  const bill = useBill()
+  if (!isBillable(of, can)) return null
+  return (
+    <Button {...disabledProps} onClick={unlessViewing(() => void bill([of]))}>
+      {t('bill')}
+    </Button>
+  )
+}
+
 interface AtomActionsProps {
   readonly of: AtomRow
   /** The page's usual actions, with these items in their menu. */
-  readonly children: (items: readonly MenuItem[]) => ReactNode
+  readonly children: WithItems
 }
 
 /** Buttons of an atom, a loop on it and its next step, and what its page's menu has beside the usual. */
@@ -51,6 +75,8 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
     unlessViewing(() => setAsked('priority')),
     { label: t('priorityKey'), icon: IconFlag, on: may('priority') },
   )
+  const taken = steps.acts.some((act) => STEPS.includes(act))
+  const primary = taken || isBillable(of, can)
   const items: MenuItem[] = [
     ...asks
       .filter(may)
@@ -66,8 +92,9 @@ export const AtomActions = ({ of, children }: AtomActionsProps) => {
           <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome, venture_id: of.venture.id }} />
         </IfStartable>
       )}
-      <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
-      {children(items)}
+      <AtomSteps of={of} acts={STEPS} />
+      <BillAtom of={of} />
+      {children(items, { primary })}
       {asked && <dialog.Part asked={asked} of={of} onClose={() => setAsked(undefined)} />}
     </>
   )

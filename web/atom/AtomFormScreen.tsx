@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomCrud } from '#contract/atom/atom.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
@@ -42,8 +42,9 @@ const InCell = ({ of }: { readonly of: CellRow }) => {
   )
 }
 
-/** A new atom in a cell that is chosen. */
+/** A new atom in a cell that is chosen, among those of the venture that the address names if it does. */
 const Anywhere = () => {
+  const asked = useSearchParams()[0].get('venture_id') ?? ''
   const n = useWords(atomWords)
   const navigate = useNavigate()
   const paths = useNounPaths(atomNoun)
@@ -54,7 +55,7 @@ const Anywhere = () => {
         <RecordForm
           noun={atomNoun}
           of={atomCrud}
-          fields={atomFields({ place: true })}
+          fields={atomFields({ place: true, ...(ID.test(asked) && { venture: Number(asked) }) })}
           onDone={(row) => void navigate(paths.show(row) ?? paths.list, { replace: true })}
           onCancel={() => void navigate(paths.list)}
         />

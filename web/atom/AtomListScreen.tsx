@@ -1,6 +1,7 @@
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCells } from '#web/atom/atomCells.tsx'
+import { BillAtoms } from '#web/atom/bulk/BillAtoms.tsx'
 import { ChangeAtoms } from '#web/atom/bulk/ChangeAtoms.tsx'
 import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { useSession } from '#web/kit/session/session.ts'
@@ -18,7 +19,16 @@ export const AtomListScreen = () => {
         noun={atomNoun}
         of={atomList}
         cells={atomCells}
-        bulk={changes.some(can) ? (chosen, shown) => <ChangeAtoms chosen={chosen} {...shown} /> : undefined}
+        bulk={
+          changes.some(can) || can('atom.bill')
+            ? (chosen, shown) => (
+                <>
+                  {changes.some(can) && <ChangeAtoms chosen={chosen} {...shown} />}
+                  {can('atom.bill') && <BillAtoms chosen={chosen} {...shown} />}
+                </>
+              )
+            : undefined
+        }
       />
       <PriorityKey />
     </>

@@ -12,26 +12,29 @@ import type { FieldsOf } from '#web/page/RecordForm.tsx'
 interface Placed {
   /** True where the cell is chosen too. */
   readonly place: boolean
-  /** Id of the venture, where it is settled: its deliverables alone can be chosen. */
+  /** Id of the venture, where it is settled: its cells and deliverables alone can be chosen. */
   readonly venture?: number
 }
 
 /** The fields of an atom; its cell is chosen once, and afterwards by a transfer. */
 export const atomFields =
   ({ place, venture }: Placed): FieldsOf<typeof atomCrud.fields> =>
-  (form) => (
-    <>
-      <TextField of={form.of('nome')} first />
-      {place && <LookupField of={form.of('cell_id')} />}
-      <LongTextField of={form.of('descricao')} />
-      <Columns even>
-        <LookupField of={form.of('responsavel_id')} />
-        <ChoiceField of={form.of('priority')} codes={venturePriority} />
-      </Columns>
-      <Columns even>
-        <DateField of={form.of('data')} plan />
-        <HoursField of={form.of('hours_planned')} />
-      </Columns>
-      <LookupField of={form.of('entrega_id')} {...(venture !== undefined && { within: { venture_id: venture } })} />
-    </>
-  )
+  (form) => {
+    const within = venture !== undefined && { within: { venture_id: venture } }
+    return (
+      <>
+        <TextField of={form.of('nome')} first />
+        {place && <LookupField of={form.of('cell_id')} {...within} />}
+        <LongTextField of={form.of('descricao')} />
+        <Columns even>
+          <LookupField of={form.of('responsavel_id')} />
+          <ChoiceField of={form.of('priority')} codes={venturePriority} />
+        </Columns>
+        <Columns even>
+          <DateField of={form.of('data')} plan />
+          <HoursField of={form.of('hours_planned')} />
+        </Columns>
+        <LookupField of={form.of('entrega_id')} {...within} />
+      </>
+    )
+  }

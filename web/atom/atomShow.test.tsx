@@ -52,7 +52,7 @@ const shown = async (role: 1 | 2 | 4, over: object = {}) => {
     path: '/district/workstation/atom/show/9',
     route: '/district/workstation/atom/show/:id',
   })
-  return within(await screen.findByRole('region', { name: 'Onde fica' }))
+  return within(await screen.findByRole('navigation', { name: 'Caminho' }))
 }
 
 test('its page leads to its venture, gate and cell, and says how much of the estimate is worked', async () => {
@@ -71,7 +71,7 @@ test('one menu has what an atom has of its own and, under a line, what every rec
   expect(menus.map((it) => it.getAttribute('aria-label'))).toEqual(['Ações'])
   await userEvent.click(menus[0] ?? document.body)
   const items = screen.getAllByRole('menuitem').map((it) => it.textContent)
-  expect(items).toEqual(['Loopers', 'Responsável', 'Prioridade', 'Transferir', 'Cancelar átomo', 'Excluir'])
+  expect(items).toEqual(['Loopers', 'Responsável', 'Prioridade', 'Transferir', 'Cancelar átomo', 'Editar', 'Excluir'])
   expect(screen.getAllByRole('menuitem').filter((it) => it.closest('[data-apart]'))).toHaveLength(1)
 })
 

@@ -3,11 +3,11 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { auditCalls, type AuditRow } from '#contract/audit/audit.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { ChangeList } from '#web/audit/ChangeList.tsx'
 import { thingLink, useAuditNames } from '#web/audit/useAuditNames.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { filteredPath } from '#web/kit/list/paths.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -16,10 +16,6 @@ import { useWords } from '#web/kit/words.ts'
 import css from './AuditDetail.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
-
-/** Address of the list, filtered by a fact of this record. */
-const narrowed = (filter: Readonly<Record<string, string>>): string =>
-  `${pathTo('auditLog')}?${new URLSearchParams(filter).toString()}`
 
 const Record = ({ of }: { of: AuditRow }) => {
   const t = useWords(auditWords)
@@ -50,12 +46,12 @@ const Record = ({ of }: { of: AuditRow }) => {
       )}
       <div className={css['ways']}>
         {thing !== null && thing_id !== null && (
-          <Button component={Link} to={narrowed({ thing, thing_id })} variant="default">
+          <Button component={Link} to={filteredPath('auditLog', { thing, thing_id })} variant="default">
             {t('allOfThis')}
           </Button>
         )}
         {actor && (
-          <Button component={Link} to={narrowed({ actor_id: String(actor.id) })} variant="default">
+          <Button component={Link} to={filteredPath('auditLog', { actor_id: actor.id })} variant="default">
             {t('allOfPerson')}
           </Button>
         )}

@@ -49,7 +49,7 @@ describe('the audit', () => {
     listed([
       row(),
       row({ id: 6, event: 'auth.failed', actor: null, thing: 'user', thing_id: '44', thing_name: 'Bia', detail: {} }),
-      row({ id: 5, event: 'order.flew', actor: null, thing: 'order', thing_id: '3', detail: { tipo: 2 } }),
+      row({ id: 5, event: 'order.flew', actor: null, thing: 'comet', thing_id: '3', detail: { tipo: 2 } }),
     ])
     open()
     const lines = (await screen.findAllByRole('row')).slice(1).map((it) => within(it).getAllByRole('cell'))
@@ -69,7 +69,7 @@ describe('the audit', () => {
       'Pessoa Bia',
     ])
     expect(text(2)?.slice(0, 1)).toEqual([expect.stringContaining('order.flew')])
-    expect(text(2)?.slice(2, 4)).toEqual(['Nucleo', 'order 3'])
+    expect(text(2)?.slice(2, 4)).toEqual(['Nucleo', 'comet 3'])
   })
 
   test('says what was kept in words: no code, no page’s id, no zone', async () => {

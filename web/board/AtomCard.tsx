@@ -3,11 +3,12 @@ import { atomWords } from '#contract/atom/atom.words.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import type { Card } from '#web/board/cards.ts'
+import { CardLine } from '#web/kit/board/CardLine.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
-import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './board.module.css'
@@ -15,39 +16,48 @@ import css from './board.module.css'
 const { of } = venturePriority
 const raised: readonly number[] = [of.high, of.urgent]
 
-/** Marks of a card: late, blocked, urgent. */
-const Marks = ({ card: { late, blocked, priority } }: { readonly card: Card }) => {
+/** Tracked time against the estimate, as far as the person sees either. */
+const useHours = ({ tracked, hours_planned }: Card): string | undefined => {
   const t = useWords(boardWords)
+  const f = useFormat()
+  const planned = hours_planned ? f.hours(hours_planned * 3600) : undefined
+  if (!tracked) return planned
+  return planned ? t('hoursOf', { tracked: f.hours(tracked), planned }) : f.hours(tracked)
+}
+
+/** Marks of a card, where its name ends: late, blocked, urgent. */
+const Marks = ({ card: { late, data, blocked, priority } }: { readonly card: Card }) => {
   const n = useWords(atomWords)
-  const isRaised = raised.includes(priority)
-  if (!late && !blocked && !isRaised) return null
   return (
-    <Row gap="tight">
-      {late && <LateMark>{t('late')}</LateMark>}
+    <span className={css['marks']}>
+      {late && <LateMark since={data} />}
       {blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
-      {isRaised && (
+      {raised.includes(priority) && (
         <StatusBadge tone={priority === of.urgent ? 'danger' : 'warn'}>
           {n(`priority_${venturePriority.keyOf(priority) ?? 'normal'}`)}
         </StatusBadge>
       )}
-    </Row>
+    </span>
   )
 }
 
+/** Code and name with what is to be seen first, and one line of who, until when and how long. */
 export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly venture_id: number }) => {
-  const t = useWords(boardWords)
   const f = useFormat()
   const place = { id: card.id, venture_id }
   const to = useNounPaths(atomNoun).show(place)
-  const day = card.data && t('due', { day: f.date(card.data) })
+  const hours = useHours(card)
   return (
     <>
-      <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>
-      <span className={css['quiet']}>{[card.ref, card.cell.nome].join(' · ')}</span>
-      {(card.responsavel || day) && (
-        <span className={css['quiet']}>{[card.responsavel?.nome, day].filter(Boolean).join(' · ')}</span>
-      )}
-      <Marks card={card} />
+      <span>
+        <span className={css['code']}>{card.ref}</span> {to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}
+        <Marks card={card} />
+      </span>
+      <CardLine>
+        {card.responsavel && <span title={card.responsavel.nome}>{card.responsavel.nome}</span>}
+        {card.data && <span className="figures">{f.date(card.data)}</span>}
+        {hours && <span className="figures">{hours}</span>}
+      </CardLine>
     </>
   )
 }

@@ -94,6 +94,26 @@ test('a card that waits for another one says so', async () => {
   expect(screen.getByText('Bloqueado').closest('[data-card]')?.getAttribute('data-card')).toBe('2')
 })
 
+test('a card is its code and name with its marks, and one line of who, until when and how long', async () => {
+  const whole = card(1, 'Alfa', {
+    responsavel: named(9, 'Ana Souza'),
+    data: '2026-03-12',
+    late: true,
+    hours_planned: 8,
+    tracked: 7500,
+  })
+  await shown('', page({ cards: [whole, card(2, 'Beta', { hours_planned: 1.5 }), card(3, 'Gama', { tracked: 60 })] }))
+  const lines = (id: number) =>
+    [...(document.querySelector(`[data-card="${id}"] a`)?.closest('span')?.parentElement?.children ?? [])].map((line) =>
+      [...line.children].map((it) => it.textContent),
+    )
+  expect(lines(1)).toEqual([
+    ['LUA-1', 'Alfa', expect.stringMatching(/atraso$|^Atrasado$/)],
+    ['Ana Souza', '12/03/2026', '2h 05m de 8h 00m'],
+  ])
+  expect([lines(2)[1], lines(3)[1]]).toEqual([['1h 30m'], ['0h 01m']])
+})
+
 test('a search finds cards by name, short id, cell and person, and says when there is none', async () => {
   const { user } = await shown()
   const field = screen.getByRole('searchbox', { name: 'Buscar no quadro' })

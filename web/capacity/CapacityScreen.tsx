@@ -28,8 +28,8 @@ interface CellProps {
 const Week = ({ planned, expected, label, onOpen }: CellProps) => {
   const t = useWords(capacityWords)
   const f = useFormat()
-  const hours = (seconds: number) => f.number(Math.round(seconds / 360) / 10)
-  const text = expected === null ? hours(planned) : t('of', { planned: hours(planned), expected: hours(expected) })
+  const text =
+    expected === null ? f.hours(planned) : t('of', { planned: f.hours(planned), expected: f.hours(expected) })
   const isOver = expected !== null && planned > expected
   const share = Math.min(100, percentOf(planned, expected ?? 0))
   return (

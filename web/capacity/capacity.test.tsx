@@ -24,7 +24,7 @@ test('a week above the commitment says so in words, and leads to the atoms that 
   })
   render(<CapacityScreen />, { me: person(1) })
   const row = await screen.findByRole('row', { name: /Íris Prado/ })
-  expect(within(row).getByText('25/20 h')).toBeTruthy()
+  expect(within(row).getByText('25h 00m de 20h 00m')).toBeTruthy()
   await userEvent.click(within(row).getByRole('button', { name: /acima do compromisso/ }))
   const dialog = await screen.findByRole('dialog', { name: /Íris Prado/ })
   expect(await within(dialog).findByText('Telas')).toBeTruthy()

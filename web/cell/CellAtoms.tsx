@@ -49,7 +49,6 @@ const useAbout = () => {
 
 /** An atom of the cell: its facts, its possible steps, and its start button. */
 const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) => {
-  const t = useWords(gatePageWords)
   const n = useWords(atomWords)
   const about = useAbout()
   const { can } = useSession()
@@ -60,7 +59,7 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
         <Quiet figures>{about(of)}</Quiet>
       </div>
       <Row gap="tight">
-        {of.late && <LateMark>{t('late')}</LateMark>}
+        {of.late && <LateMark since={of.data} />}
         {of.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
         <AtomStatusBadge status={of.status} />
         <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'finish']} compact />

@@ -37,4 +37,9 @@ const Parts = ({ of }: { of: ClientRow }) => {
   )
 }
 
-export const ClientShowScreen = () => <RecordScreen {...about} main={(row) => <Parts of={row} />} edit={edit} />
+/** Each has a card of its own, with its rows. */
+const elsewhere = () => ['contacts', 'ventures', 'accesses']
+
+export const ClientShowScreen = () => (
+  <RecordScreen {...about} elsewhere={elsewhere} main={(row) => <Parts of={row} />} edit={edit} />
+)

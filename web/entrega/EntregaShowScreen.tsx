@@ -9,6 +9,7 @@ import { EntregaAtoms } from '#web/entrega/EntregaAtoms.tsx'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useWay } from '#web/page/venture/useWay.ts'
 
 const edit = onDemand('EntregaEdit', async () => (await import('#web/entrega/EntregaEdit.tsx')).EntregaEdit)
 
@@ -16,6 +17,7 @@ const about = { noun: entregaNoun, of: entregaCrud }
 
 export const EntregaShowScreen = () => {
   const t = useWords(entregaPageWords)
+  const wayTo = useWay()
   return (
     <RecordScreen
       {...about}
@@ -29,6 +31,7 @@ export const EntregaShowScreen = () => {
           {t('report')}
         </Button>
       )}
+      crumbs={({ venture, venture_id }) => (venture ? wayTo({ venture, venture_id }) : [])}
       main={(row) => <EntregaAtoms of={row} />}
       edit={edit}
     />

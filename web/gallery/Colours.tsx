@@ -1,6 +1,6 @@
 import { Row } from '#web/gallery/Row.tsx'
 import './swatches.css'
-import { allDistricts } from '#web/screens/menu/menuToCome.ts'
+import { districtIcon, districtKeys } from '#web/screens/menu/menuToCome.ts'
 import css from './Gallery.module.css'
 
 const families = {
@@ -40,11 +40,14 @@ export const Colours = () => (
       ))}
     </Row>
     <Row name="districts">
-      {allDistricts.map(({ key, icon: Icon }) => (
-        <span key={key} data-district={key} className={css['district']}>
-          <Icon size={18} stroke={1.75} aria-hidden /> {key}
-        </span>
-      ))}
+      {districtKeys.map((key) => {
+        const Icon = districtIcon(key)
+        return (
+          <span key={key} data-district={key} className={css['district']}>
+            <Icon size={18} stroke={1.75} aria-hidden /> {key}
+          </span>
+        )
+      })}
     </Row>
   </>
 )

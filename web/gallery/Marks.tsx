@@ -1,6 +1,8 @@
 import { IconClockPause } from '@tabler/icons-react'
+import { pixSample } from '#web/gallery/pixSample.ts'
 import { Row } from '#web/gallery/Row.tsx'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { PixCode } from '#web/kit/ui/code/PixCode.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
@@ -31,6 +33,9 @@ export const Marks = () => (
       <RelativeTime when={before(5)} />
       <RelativeTime when={before(60 * 26)} />
       <RelativeTime when={before(60 * 24 * 400)} />
+    </Row>
+    <Row name="PixCode">
+      <PixCode of={pixSample} />
     </Row>
     <Row name="FactList">
       <FactList

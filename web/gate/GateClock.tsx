@@ -5,22 +5,21 @@ import { useNow } from '#web/kit/second.ts'
 import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
+const DAY_SECONDS = 86_400
 const MINUTE_MS = 60_000
 
 interface GateClockProps {
   readonly of: { readonly due_at: string | null; readonly left_seconds: number | null }
 }
 
-/** `3 dias e 22 h`, in the last day `7h 05m`. */
+/** `3 dias e 22h 05m`, in the last day `7h 05m`. */
 const useLeft = () => {
   const t = useWords(gatePageWords)
   const f = useFormat()
   return (seconds: number): string => {
     const days = Math.floor(seconds / DAY_SECONDS)
-    const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS)
-    return days > 0 ? t('daysLeft', { count: days, hours }) : f.hours(seconds)
+    const hours = f.hours(seconds % DAY_SECONDS)
+    return days > 0 ? t('daysLeft', { count: days, hours }) : hours
   }
 }
 

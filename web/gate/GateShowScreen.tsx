@@ -10,8 +10,10 @@ import { GateClock } from '#web/gate/GateClock.tsx'
 import { gateForms } from '#web/gate/gateForms.ts'
 import { Questions } from '#web/gate/Questions.tsx'
 import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -60,11 +62,40 @@ const Main = ({ of }: { readonly of: GateRow }) => {
   )
 }
 
+/** The three answers to a delivered gate. */
+const DECISION = ['approve', 'contest', 'clarify']
+
+/** Told by the breadcrumb, the clock and the notice of an approval; the place among its gates is seen on the venture. */
+const ELSEWHERE = ['venture', 'position', 'due_at', 'agreed_with', 'agreed_how', 'approval_reason', 'same_person']
+
+/** The planned day, and by how many days it has passed without a delivery. */
+const Planned = ({ of: { status, planned_on } }: { readonly of: GateRow }) => {
+  const f = useFormat()
+  const isOpen = status === 'planned' || status === 'in_progress'
+  return (
+    <Row gap="tight">
+      <span>{f.date(planned_on)}</span>
+      {isOpen && planned_on !== null && planned_on < f.today() && <LateMark since={planned_on} />}
+    </Row>
+  )
+}
+
 export const GateShowScreen = () => {
   const { can } = useSession()
   const { crumbs } = useVenture()
   // The team alone sees what is attached to a gate, as on the server.
   const noun = { ...gateNoun, traits: can('atom.open') ? gateNoun.traits : [] }
   const about = { noun, of: gateCrud }
-  return <RecordScreen {...about} crumbs={crumbs} steps={gateForms} main={(row) => <Main of={row} />} edit={edit} />
+  return (
+    <RecordScreen
+      {...about}
+      crumbs={() => crumbs}
+      steps={gateForms}
+      together={DECISION}
+      facts={{ planned_on: (row) => <Planned of={row} /> }}
+      elsewhere={() => ELSEWHERE}
+      main={(row) => <Main of={row} />}
+      edit={edit}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { homeCalls } from '#contract/home/home.calls.ts'
-import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
 import { Ventures } from '#web/home/cards/Ventures.tsx'
@@ -8,7 +7,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
 import css from './HomeScreen.module.css'
 
-/** The home of who runs no loops and sees nobody's: what waits for them, ventures, the ways on, what is new. */
+/** The home of who runs no loops and sees nobody's: what waits for them, their ventures, what is new. */
 export const GuestHome = () => {
   // Hours of a time when their role was another.
   const mine = useCall(homeCalls.mine, {}).data
@@ -18,7 +17,6 @@ export const GuestHome = () => {
         <GatesWaiting />
         <Ventures />
         {mine && mine.week_seconds > 0 && <MyWeek of={mine} />}
-        <Destinations />
       </div>
       <div className={css['column']}>
         <Unread />

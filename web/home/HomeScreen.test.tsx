@@ -11,6 +11,7 @@ import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
 import { forgetClock, learnClock } from '#web/kit/clock.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
+import { homeMoney } from '#web/testing/homeMoney.ts'
 import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -41,6 +42,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     atoms_total: 0,
   })
   it.answer('GET', '/api/home/waiting', {})
+  it.answer('GET', '/api/home/money', homeMoney)
   it.answer('GET', '/api/home/team/week', {
     ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 7200, people: 2, running: 0 }],
     total_seconds: 9000,
@@ -142,12 +144,14 @@ test('whoever decides sees what waits for them, each with its link', async () =>
   expect(within(card).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\?tab=requests&state=waiting$/)
 })
 
-test('whoever sets hourly values is led to the active loopers who have none', async () => {
+test('whoever sets hourly values is led to the loopers who have none, whoever decides to the requests for loops', async () => {
   const it = server()
-  it.answer('GET', '/api/home/waiting', { registrations: 0, without_value: 3 })
+  it.answer('GET', '/api/home/waiting', { registrations: 0, loop_requests: 2, without_value: 3 })
   render(<HomeScreen />, { me: person(7) })
   const link = await screen.findByRole('link', { name: '3 pessoas ativas sem valor da hora' })
   expect(link.getAttribute('href')).toMatch(/\/loopers\?role=4&status=1&without_value=true$/)
+  const requests = screen.getByRole('link', { name: '2 pedidos de loop para decidir' })
+  expect(requests.getAttribute('href')).toMatch(/\/loop-requests\?status=0$/)
 })
 
 test('whoever decides on nothing is not asked for it', async () => {
@@ -172,6 +176,8 @@ test('an administrator reads first what waits, who works and where the week goes
   render(<HomeScreen />, { me: person(1) })
   expect(await titles()).toEqual([
     'Esperando por você',
+    'Ordens a pagar',
+    'Caixa deste mês',
     'Paradas à espera de correção',
     'Trabalhando agora',
     'Semana da equipe',
@@ -265,7 +271,7 @@ test('open atoms stand with their venture and day, the late ones first and marke
     .map((it) => it.textContent)
   const [year, month, date] = addDays(today, 1).split('-')
   expect(rows).toEqual([
-    'Fechar o caixaLoja Lua CheiaAtrasado07/03/20241',
+    expect.stringMatching(/^Fechar o caixaLoja Lua Cheia\d+ dias de atraso07\/03\/20241$/),
     `Pintar a portaLoja Lua Cheia${date}/${month}/${year}2`,
     'Sem dia marcadoPortal do Sol- - -A aceitar',
   ])
@@ -369,30 +375,26 @@ test('who runs no loops has no atoms to do, and still sees hours they once recor
   expect(await screen.findByRole('region', { name: 'Minha semana' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Meus átomos' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Nenhum loop em andamento' })).toBeNull()
-  // Facts about oneself are in the profile.
   expect(screen.queryByRole('region', { name: 'Você' })).toBeNull()
 })
 
-test.each([5, 8, 9, 10] as const)('role %d, without loops, has ventures, ways on and news at home', async (role) => {
-  const it = server()
-  const counts = { open: 0, answered: 1, closed: 0 }
-  it.answer('GET', '/api/support', { data: [], total: 1, page: 1, per_page: 1, counts, mails: false })
-  it.answer('GET', '/api/getNotificacaoNaoLida/:id', {
-    status: 'success',
-    message: '',
-    data: { unreads: [], count: 0 },
-  })
-  render(<HomeScreen />, { me: person(role) })
-  const links = within(await screen.findByRole('region', { name: 'Para onde ir' }))
-  expect(links.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
-  expect(links.queryByRole('link', { name: /Central de loops/ })).toBeNull()
-  const venture = await screen.findByText('Loja Lua Cheia')
-  // A supervisor opens no venture.
-  const way = role === 8 ? undefined : '/district/headquarter/ventures/1'
-  expect(venture.closest('a')?.getAttribute('href') ?? undefined).toBe(way)
-  expect(links.queryByRole('link', { name: /^Ventures · Prolab/ }) !== null).toBe(role === 5)
-  expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
-  const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })
-  expect(link.getAttribute('href')).toMatch(/suporte$/)
-  expect(it.asked.some((call) => call.url.includes('/api/home/team'))).toBe(false)
-})
+test.each([5, 8, 9, 10] as const)(
+  'role %d, without loops, has ventures and news at home, and no second menu',
+  async (role) => {
+    const it = server()
+    const counts = { open: 0, answered: 1, closed: 0 }
+    it.answer('GET', '/api/support', { data: [], total: 1, page: 1, per_page: 1, counts, mails: false })
+    const none = { status: 'success', message: '', data: { unreads: [], count: 0 } }
+    it.answer('GET', '/api/getNotificacaoNaoLida/:id', none)
+    render(<HomeScreen />, { me: person(role) })
+    const venture = await screen.findByText('Loja Lua Cheia')
+    // A supervisor opens no venture.
+    const way = role === 8 ? undefined : '/district/headquarter/ventures/1'
+    expect(venture.closest('a')?.getAttribute('href') ?? undefined).toBe(way)
+    expect(screen.queryByRole('link', { name: /^(Headquarter|Biblioteca)/ })).toBeNull()
+    expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })
+    expect(link.getAttribute('href')).toMatch(/suporte$/)
+    expect(it.asked.some((call) => call.url.includes('/api/home/team'))).toBe(false)
+  },
+)

@@ -4,6 +4,7 @@ import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
+import { MyPay } from '#web/home/money/MyPay.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { MyWeek } from '#web/home/week/MyWeek.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
@@ -26,19 +27,27 @@ const ReturnedCard = lazy(() =>
 )
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
-/** Home of a person who tracks time: the running loop, their atoms, their week. */
+/** Home of a person who tracks time: what they are paid, the running loop, their atoms, their week. */
 const OwnHome = () => {
+  const { can } = useSession()
   const mine = useCall(homeCalls.mine, {})
   return (
-    <div className={`${css['grid']} ${css['own']}`}>
-      <CurrentLoop />
-      <Answer of={mine} rows={12}>
-        {(data) => <MyAtoms of={data} />}
-      </Answer>
-      <Answer of={mine} rows={12}>
-        {(data) => <MyWeek of={data} />}
-      </Answer>
-    </div>
+    <>
+      {can('order.list') && (
+        <div className={css['first']} data-tour="home-pay">
+          <MyPay />
+        </div>
+      )}
+      <div className={`${css['grid']} ${css['own']}`}>
+        <CurrentLoop />
+        <Answer of={mine} rows={12}>
+          {(data) => <MyAtoms of={data} />}
+        </Answer>
+        <Answer of={mine} rows={12}>
+          {(data) => <MyWeek of={data} />}
+        </Answer>
+      </div>
+    </>
   )
 }
 

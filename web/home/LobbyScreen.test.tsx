@@ -76,16 +76,13 @@ const server = (unread = [note(9)], open = 2) => {
 const lobby = (role: SignedInRole) => render(<LobbyScreen />, { me: person(role), path: '/district/hub/lobby' })
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('an administrator sees where it is, what comes next, who works, what is new and where to go', async () => {
+test('an administrator sees where it is, what comes next, who works and what is new', async () => {
   server()
   lobby(1)
   expect(await screen.findByText(/^Casa Azul · /)).toBeTruthy()
   expect(await within(await card('Meu dia')).findByText('Desenhar a vitrine')).toBeTruthy()
   expect(within(await card('Trabalhando agora')).getByText('Ana Souza')).toBeTruthy()
   expect(await within(await card('Suporte')).findByText('2 mensagens esperam resposta')).toBeTruthy()
-  const links = within(await card('Para onde ir'))
-  expect(links.getByRole('link', { name: /Central de loops/ })).toBeTruthy()
-  expect(links.queryByRole('link', { name: /Lobby/ })).toBeNull()
 })
 
 test('what comes next is what its button starts', async () => {

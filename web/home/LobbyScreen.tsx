@@ -5,7 +5,6 @@ import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { supportListCall } from '#contract/support/support.calls.ts'
-import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { MyDay } from '#web/home/cards/MyDay.tsx'
 import { supportNews } from '#web/home/cards/supportNews.ts'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
@@ -51,7 +50,7 @@ const useLoading = (): boolean => {
   return !shown
 }
 
-/** Overview of the day: people at work, news, what comes next, and links. */
+/** Overview of the day: people at work, what comes next, and news. */
 export const LobbyScreen = () => {
   const t = useWords(lobbyWords)
   const m = useWords(menuWords)
@@ -68,11 +67,10 @@ export const LobbyScreen = () => {
           {can('loop.run') && <Mine />}
           {can('loop.seeAll') && <Team part="now" />}
           {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
-          <Unread />
-          <SupportNews />
         </div>
         <div className={css['column']}>
-          <Destinations few />
+          <Unread />
+          <SupportNews />
         </div>
       </div>
     </>

@@ -42,6 +42,7 @@ const answers = () => {
     goal_seconds: null,
   })
   server.answer('GET', '/api/home/waiting', {})
+  server.answer('GET', '/api/home/money', {})
   server.answer('GET', '/api/home/ventures', { data: [] })
   server.answer('GET', '/api/home/team/week', {
     ventures: [{ id: 3, nome: 'Loja Lua Cheia', segundos: RUN_S, people: 1, running: 1 }],
@@ -92,11 +93,11 @@ const shown = async () => {
 const card = (name: RegExp) => within(screen.getByRole('region', { name }))
 /** Wherever a page shows how long this loop has run. */
 const times = () => ({
-  title: /\d\d:\d\d:\d\d/.exec(document.title)?.[0],
+  title: /\d+:\d\d:\d\d/.exec(document.title)?.[0],
   bar: screen.getByRole('button', { name: /Desenhar a vitrine/ }).querySelector('.figures')?.textContent,
   panel: screen.getByRole('timer').textContent,
-  home: card(/^Em andamento/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
-  team: card(/^Trabalhando agora/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
+  home: card(/^Em andamento/).getByText(/^\d+:\d\d:\d\d$/).textContent,
+  team: card(/^Trabalhando agora/).getByText(/^\d+:\d\d:\d\d$/).textContent,
   row: screen.getByRole('cell').textContent,
 })
 
@@ -120,25 +121,25 @@ test('what the day comes to turns with them: in the week, in each ring, and in t
     act(turnSecond)
     return [...Object.values(sums()), times().bar]
   }
-  expect(at(59_599)).toEqual(['0h 12m', '0h 12m,0h 12m', '0h 12m', '0h 12m', '00:12:59'])
-  expect(at(59_601)).toEqual(['0h 13m', '0h 13m,0h 13m', '0h 13m', '0h 13m', '00:13:00'])
+  expect(at(59_599)).toEqual(['0h 12m', '0h 12m,0h 12m', '0h 12m', '0h 12m', '0:12:59'])
+  expect(at(59_601)).toEqual(['0h 13m', '0h 13m,0h 13m', '0h 13m', '0h 13m', '0:13:00'])
 })
 
 test('bar, title, panel, home, team and table turn in the same moment, with the second of the server', async () => {
   await shown()
   const all = () => [...new Set(Object.values(times()))]
-  await waitFor(() => expect(all()).toEqual(['00:12:00']))
+  await waitFor(() => expect(all()).toEqual(['0:12:00']))
   const at = (ms: number) => {
     vi.setSystemTime(NOW + ms)
     act(turnSecond)
     return all()
   }
-  expect(at(599)).toEqual(['00:12:00'])
-  expect(at(601)).toEqual(['00:12:01'])
-  expect(at(1599)).toEqual(['00:12:01'])
-  expect(at(1601)).toEqual(['00:12:02'])
+  expect(at(599)).toEqual(['0:12:00'])
+  expect(at(601)).toEqual(['0:12:01'])
+  expect(at(1599)).toEqual(['0:12:01'])
+  expect(at(1601)).toEqual(['0:12:02'])
   // A minute of sleep.
-  expect(at(61_601)).toEqual(['00:13:02'])
+  expect(at(61_601)).toEqual(['0:13:02'])
 })
 
 test('the dialog of the loop and the Lobby turn with the bar, and so does what the day comes to', async () => {
@@ -164,11 +165,11 @@ test('the dialog of the loop and the Lobby turn with the bar, and so does what t
   // The page lies below the dialog, where roles are no longer found.
   const of = (name: RegExp) => within(screen.getByRole('region', { name, hidden: true }))
   const all = () => ({
-    title: /\d\d:\d\d:\d\d/.exec(document.title)?.[0],
+    title: /\d+:\d\d:\d\d/.exec(document.title)?.[0],
     bar: screen.getByRole('button', { name: /em andamento em/, hidden: true }).querySelector('.figures')?.textContent,
     dialog: dialog.getByRole('timer').textContent,
-    day: /\d\d:\d\d:\d\d/.exec(dialog.getByText(/^Total de hoje/).textContent)?.[0],
-    team: of(/^Trabalhando agora/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
+    day: /\d+h \d\dm/.exec(dialog.getByText(/^Total de hoje/).textContent)?.[0],
+    team: of(/^Trabalhando agora/).getByText(/^\d+:\d\d:\d\d$/).textContent,
     mine: of(/^Meu dia/).getByText(/hoje,/).textContent,
   })
   const said = (time: string, mine: string) => ({
@@ -177,16 +178,16 @@ test('the dialog of the loop and the Lobby turn with the bar, and so does what t
     dialog: time,
     team: time,
     // The server's hour of the day, and the loop.
-    day: time.replace(/^00/, '01'),
+    day: mine.replace(/^0/, '1'),
     mine: `${mine} hoje, ${mine} na semana`,
   })
-  await waitFor(() => expect(all()).toEqual(said('00:12:00', '0h 12m')))
+  await waitFor(() => expect(all()).toEqual(said('0:12:00', '0h 12m')))
   const at = (ms: number) => {
     vi.setSystemTime(NOW + ms)
     act(turnSecond)
     return all()
   }
-  expect(at(599)).toEqual(said('00:12:00', '0h 12m'))
-  expect(at(601)).toEqual(said('00:12:01', '0h 12m'))
-  expect(at(59_601)).toEqual(said('00:13:00', '0h 13m'))
+  expect(at(599)).toEqual(said('0:12:00', '0h 12m'))
+  expect(at(601)).toEqual(said('0:12:01', '0h 12m'))
+  expect(at(59_601)).toEqual(said('0:13:00', '0h 13m'))
 })

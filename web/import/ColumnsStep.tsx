@@ -6,9 +6,9 @@ import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { passesCall } from '#contract/kit/endpoint.ts'
 import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
-import { FixedRecord } from '#web/import/FixedRecord.tsx'
 import { Meanings } from '#web/import/Meanings.tsx'
 import { readAgain } from '#web/import/readAgain.ts'
+import { RecordChoice } from '#web/import/RecordChoice.tsx'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
 import { useSend } from '#web/kit/call/query.ts'
@@ -69,7 +69,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
       <p>{t('columnsLead', { name: of.name })}</p>
       {preset && <Notice role="status">{t('looksLike', { name: preset.name })}</Notice>}
       {asked.map(([field, lookup]) => (
-        <FixedRecord
+        <RecordChoice
           key={field}
           lookup={lookup}
           label={titleOf(field)}

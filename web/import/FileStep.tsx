@@ -12,6 +12,7 @@ import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { download } from '#web/kit/call/download.ts'
 import { invalidate } from '#web/kit/call/query.ts'
+import { base64Of } from '#web/kit/files/base64.ts'
 import { DropZone } from '#web/kit/form/fields/files/DropZone.tsx'
 import { fits } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -20,17 +21,6 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const ACCEPT = ['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'application/vnd.ms-excel']
-
-/** The bytes of a file as the call takes them. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
-    )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)))
-    reader.readAsDataURL(file)
-  })
 
 /** Chooses, drops or pastes a file; below it the person's earlier imports. */
 export const FileStep = ({ noun, imports }: ImportProps) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailForward, IconMailX, IconUserPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationCalls, invitationList, type InvitationRow } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
@@ -18,6 +19,7 @@ import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { showLink } from '#web/kit/ui/dialog/showLink.tsx'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
@@ -81,6 +83,21 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
   )
 }
 
+/** Whether the form is open, which an address asks for too; it is asked for once. */
+const useAsked = () => {
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState(false)
+  const asked = params.has('create')
+  const end = () => {
+    setOpened(false)
+    if (!asked) return
+    const rest = new URLSearchParams(params)
+    rest.delete('create')
+    setParams(rest, { replace: true })
+  }
+  return { open: opened || asked, begin: () => setOpened(true), end }
+}
+
 /** Invitations with their roles and states. */
 export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useWords(invitationWords)
@@ -88,8 +105,9 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { viewing } = usePreview()
   const list = useList(invitationList, useNounWords(invitationWords))
   const lead = useSilentLead()
-  const [open, setOpen] = useState(false)
   const makes = !viewing && can('invitation.create')
+  const { open, begin, end } = useAsked()
+  useHotkey('c', begin, { label: t('create'), icon: IconUserPlus, on: makes })
   return (
     <>
       <ListTable
@@ -107,7 +125,7 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
               <Button
                 data-tour="invitation-create"
                 leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setOpen(true)}
+                onClick={begin}
               >
                 {t('create')}
               </Button>
@@ -116,9 +134,9 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
         }
       />
       {makes && <ImportHost noun={invitationImported} />}
-      {open && (
-        <Dialog open edge="end" title={t('create')} onClose={() => setOpen(false)}>
-          <InviteForm onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+      {open && makes && (
+        <Dialog open edge="end" title={t('create')} onClose={end}>
+          <InviteForm onDone={end} onCancel={end} />
         </Dialog>
       )}
     </>

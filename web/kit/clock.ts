@@ -1,3 +1,4 @@
+import { todayIn } from '#contract/kit/dates.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 
 /** The server's clock as this page knows it; every answer of the API carries it in `x-server-time`. */
@@ -41,6 +42,9 @@ export const clockOffset = (): number => best?.offset ?? 0
 
 /** Epoch milliseconds on the server's clock; this machine's until the first answer. */
 export const serverNow = (): number => Date.now() + clockOffset()
+
+/** Today in São Paulo: money is due and moves on its days, wherever the reader is. */
+export const moneyDay = (): string => todayIn(new Date(serverNow()))
 
 /** For tests. */
 export const forgetClock = (): void => {

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, relative, todayIn, ZONE, type When } from '#contract/kit/dates.ts'
-import { clock, longClock, shortHours } from '#contract/kit/hours.ts'
+import { clock, shortHours } from '#contract/kit/hours.ts'
 import { brl } from '#contract/kit/money.ts'
 import { remembered } from '#contract/kit/remembered.ts'
 import type { Locale } from '#contract/kit/words.ts'
@@ -37,20 +37,22 @@ const formatIn = remembered((locale: Locale, zone: string) => {
     longDay: (when: Date | string) => longDay().format(new Date(when)),
     /** `ter.`. */
     weekday: (when: Date | string) => weekday().format(new Date(when)),
+    /** Day of a moment as `YYYY-MM-DD` where the person is. */
+    dayOf: (when: Date | string) => todayIn(new Date(when), zone),
     /** Today as `YYYY-MM-DD` where the person is. */
     today: () => todayIn(new Date(serverNow()), zone),
-    /** Seconds → `hh:mm:ss`. */
+    /** Seconds of one loop → `1:02:03`. */
     clock,
-    /** Seconds → `10.620:16:12`: a sum, its hours grouped; a loop's own total has too few to group. */
-    longClock: (seconds: number) => longClock(seconds, locale),
-    /** Seconds → `7h 05m`. */
-    hours: shortHours,
+    /** Seconds of a sum or a plan → `10.454h 52m`. */
+    hours: (seconds: number) => shortHours(seconds, locale),
+    /** Decimal hours, where something is paid for them → `7,5`. */
+    paidHours: (hours: number) => decimal().format(hours),
     /** Centavos → `R$ 1.234,50`. */
     money: brl,
     number: (it: number) => number().format(it),
     /** `10.000+` where only so many were counted. */
     atLeast: (it: number, more = false) => `${number().format(it)}${more ? '+' : ''}`,
-    /** One decimal, as decimal hours are: `7,5`. */
+    /** One decimal: `7,5`. Hours have the three above. */
     decimal: (it: number) => decimal().format(it),
   }
 })

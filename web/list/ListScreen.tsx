@@ -77,7 +77,9 @@ export const ListScreen = <R extends Listed, C extends string>({
   const list = useList(of, say)
   const { show, create } = useNounPaths(noun)
   const navigate = useNavigate()
-  const makes = !usePreview().viewing && passesCall(noun.crud.calls.create, can)
+  // A record that no plain form writes may still have a screen that makes one.
+  const offers = noun.crud.calls.create === undefined ? create !== undefined : passesCall(noun.crud.calls.create, can)
+  const makes = !usePreview().viewing && offers
   useHotkey('c', () => void navigate(create ?? ''), {
     label: say('create'),
     icon: IconPlus,

@@ -21,7 +21,7 @@ interface ListTableProps<R, C extends string> {
   readonly lead?: ReactNode
   /** Button that creates a row. */
   readonly action?: ReactNode
-  /** Tabs of a screen with several lists, between its head and the rows. */
+  /** Between its head and the rows: tabs of a screen with several lists, or figures of the whole. */
   readonly tabs?: ReactNode
   /** Bulk actions on the selected rows. */
   readonly bulk?: ((chosen: Chosen) => ReactNode) | undefined

@@ -82,7 +82,7 @@ export const GoalShowScreen = () => {
           noun={okrNoun}
           of={goalCrud}
           id={page.goal.id}
-          crumbs={crumbs}
+          crumbs={() => crumbs}
           steps={steps}
           main={() => (
             <>

@@ -116,7 +116,8 @@ test('a closed goal takes no check-in, and a key that counts by itself never doe
   show({ goal: { ...goal, closed: true, may: ['reopen'] }, keys: [key(1), key(2, { feed: 2 })], children: [] })
   expect(await screen.findByText('Chave 1')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check-in' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Reabrir' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ações' }))
+  expect(screen.getByRole('menuitem', { name: 'Reabrir' })).toBeTruthy()
   expect(screen.getByText(/Átomos concluídos da venture/)).toBeTruthy()
 })
 
@@ -137,7 +138,8 @@ test('a closed goal says so before anybody edits it', async () => {
 test('closing a goal asks what was learned, and says what the server has of it', async () => {
   const server = show({ goal, keys: [], children: [] })
   server.answer('POST', '/api/okr/goals/7/close', { data: { ...goal, closed: true, may: ['reopen'] } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Encerrar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a meta?' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^O que aprendemos/ }), 'Menos metas')
   await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))

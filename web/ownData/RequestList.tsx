@@ -19,12 +19,11 @@ import { PersonName } from '#web/page/PersonName.tsx'
 
 /** The day by which a request is decided, and that it has passed. */
 const DueAt = ({ of: { state, due_at } }: { readonly of: DataRequestRow }) => {
-  const t = useWords(dataRequestWords)
   const f = useFormat()
   return (
     <Row gap="tight">
       <span className="figures">{f.dateTime(due_at)}</span>
-      {state === 'open' && Date.parse(due_at) < serverNow() && <LateMark>{t('late')}</LateMark>}
+      {state === 'open' && Date.parse(due_at) < serverNow() && <LateMark since={due_at} />}
     </Row>
   )
 }

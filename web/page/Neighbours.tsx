@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { passesCall } from '#contract/kit/endpoint.ts'
 import type { ListCalls } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
@@ -8,6 +9,7 @@ import { linkOf } from '#contract/routes/nounPath.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { lastList } from '#web/kit/list/lastList.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './page.module.css'
 
@@ -22,10 +24,12 @@ interface NeighboursProps {
 export const Neighbours = ({ noun, id }: NeighboursProps) => {
   const t = useWords(nounWords)
   const { show } = useNounPaths(noun)
+  const { can } = useSession()
   const { data, isLoading } = useCall(
     noun.list.calls.neighbours,
     { id, ...lastList(noun.list.id) },
-    { enabled: noun.routes.show !== undefined },
+    // Somebody may open one record and not the list, as a manager a payment order.
+    { enabled: noun.routes.show !== undefined && passesCall(noun.list.calls.neighbours, can) },
   )
   // Their place is there while they are read and where there are none, since beside a long title they take a line.
   const { previous, next } = data ?? { previous: null, next: null }

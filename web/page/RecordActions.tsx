@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconArrowMerge, IconDots, IconPencil, IconTrash } from
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { passes, type Gate } from '#contract/kit/endpoint.ts'
-import type { Use, Versioned } from '#contract/kit/list/crud.ts'
+import type { Use } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { isEditable, mainStep } from '#contract/kit/steps/steps.ts'
+import { mainStep } from '#contract/kit/steps/steps.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError, messageOf } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -20,18 +20,14 @@ import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { ActedOn } from '#web/page/actedOn.ts'
+import { isOpen } from '#web/page/inPlace/changeable.ts'
+import { useStatusAction } from '#web/page/useStatusAction.tsx'
 import css from './page.module.css'
 
 const merge = onDemand('Merge', async () => (await import('#web/page/MergeDialog.tsx')).MergeDialog)
 
-export interface ActedOn extends Versioned {
-  readonly nome: string
-  readonly deleted_at: string | null
-  /** Steps that the reader may take on it, of a noun that has steps. */
-  readonly may?: readonly string[]
-}
-
-interface RecordActionsProps {
+export interface RecordActionsProps {
   readonly noun: Noun
   readonly of: ActedOn
   readonly uses: readonly Use[]
@@ -42,6 +38,10 @@ interface RecordActionsProps {
   readonly leaveTo?: string
   /** Items of the noun's own, above the usual ones in the same menu. */
   readonly more?: readonly MenuItem[]
+  /** True where the page is mainly for something else, whose button is the filled one: editing is in the menu then. */
+  readonly primary?: boolean
+  /** True where the noun's own items change its status. */
+  readonly ownStatus?: boolean
 }
 
 const below = (more: readonly MenuItem[] = [], usual: readonly MenuItem[]) => [
@@ -49,45 +49,60 @@ const below = (more: readonly MenuItem[] = [], usual: readonly MenuItem[]) => [
   ...usual.map((item, nth) => ({ ...item, apart: nth === 0 && more.length > 0 })),
 ]
 
+const when = (on: boolean, ...items: readonly MenuItem[]): readonly MenuItem[] => (on ? items : [])
+
+const Restore = ({ may, onRestore }: { readonly may: boolean; readonly onRestore: () => void }) => {
+  const t = useWords(nounWords)
+  const { disabledProps, unlessViewing } = usePreview()
+  return may ? (
+    <Button
+      {...disabledProps}
+      leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+      onClick={unlessViewing(onRestore)}
+    >
+      {t('restore')}
+    </Button>
+  ) : null
+}
+
 const useMergeAhead = ({ crud: { calls } }: Noun): void => {
   const { can } = useSession()
   merge.useAhead(calls.merge !== undefined && passes(calls.merge.can, can) && 'touched')
 }
 
-interface EditButtonProps extends Pick<RecordActionsProps, 'noun' | 'of'> {
+interface EditButtonProps {
   /** Screen of the form; left out where `onEdit` opens it. */
   readonly to: string | undefined
   readonly onEdit: () => void
 }
 
-/** A page has one filled button: that of the step it is for, else this one. */
-const EditButton = ({ noun: { flow }, of: { may = [] }, to, onEdit }: EditButtonProps) => {
+/** The filled button of a page that is for no step. */
+const EditButton = ({ to, onEdit }: EditButtonProps) => {
   const t = useWords(nounWords)
   const { disabledProps } = usePreview()
-  const variant = flow && mainStep(flow.steps, may) !== undefined ? 'default' : 'filled'
   const leftSection = <IconPencil size={16} stroke={1.75} aria-hidden />
   return to ? (
-    <Button component={Link} to={to} variant={variant} leftSection={leftSection}>
+    <Button component={Link} to={to} variant="filled" leftSection={leftSection}>
       {t('edit')}
     </Button>
   ) : (
-    <Button {...disabledProps} variant={variant} leftSection={leftSection} onClick={onEdit}>
+    <Button {...disabledProps} variant="filled" leftSection={leftSection} onClick={onEdit}>
       {t('edit')}
     </Button>
   )
 }
 
-/** True for a living record whose status leaves its fields open. */
-const isOpen = ({ flow }: Noun, of: ActedOn): boolean =>
-  of.deleted_at === null && (flow === undefined || isEditable(flow.steps, of))
+/** True where a step of the record has the filled button. */
+const isForStep = ({ flow }: Noun, of: ActedOn): boolean => flow !== undefined && mainStep(flow.steps, of) !== undefined
 
-/** Edit, delete, restore and merge, each only with its permission. */
-export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: RecordActionsProps) => {
+/** Edit, status, delete, restore and merge, each only with its permission. */
+export const RecordActions = (props: RecordActionsProps) => {
+  const { noun, of, uses, reload, edit, leaveTo, more, primary = isForStep(noun, of), ownStatus = false } = props
   const t = useWords(nounWords)
   const u = useWords(uiWords)
   const navigate = useNavigate()
   const { can } = useSession()
-  const { disabledProps, unlessViewing } = usePreview()
+  const { unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
   useMergeAhead(noun)
   const paths = useNounPaths(noun)
@@ -134,31 +149,29 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo, more }: R
     }
   }
   const icon = (of: typeof IconPencil) => ({ icon: of })
-  const usual: MenuItem[] = may(calls.remove)
-    ? [
-        ...(calls.merge
-          ? [{ label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) }]
-          : []),
-        { label: t('remove'), ...icon(IconTrash), danger: true, onClick: unlessViewing(() => void remove()) },
-      ]
-    : []
-  const items = below(more, usual)
-  if (of.deleted_at !== null)
-    return may(calls.restore) ? (
-      <Button
-        {...disabledProps}
-        leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-        onClick={unlessViewing(() => void restore())}
-      >
-        {t('restore')}
-      </Button>
-    ) : null
+  const status = useStatusAction({ noun, of, reload })
+  const own = [
+    ...when(changes && primary, { label: t('edit'), ...icon(IconPencil), onClick: change }),
+    ...when(!ownStatus, ...status.items),
+  ]
+  const removal = when(
+    may(calls.remove),
+    ...when(calls.merge !== undefined, {
+      label: t('merge'),
+      ...icon(IconArrowMerge),
+      onClick: unlessViewing(() => setMerging('asked')),
+    }),
+    { label: t('remove'), ...icon(IconTrash), danger: true, onClick: unlessViewing(() => void remove()) },
+  )
+  const items = below(more, [...own, ...removal])
+  if (of.deleted_at !== null) return <Restore may={may(calls.restore)} onRestore={() => void restore()} />
   return (
     <div className={css['together']}>
-      {changes && <EditButton noun={noun} of={of} to={to} onEdit={change} />}
+      {changes && !primary && <EditButton to={to} onEdit={change} />}
       {items.length > 0 && (
         <Menu label={u('actions')} button={<IconDots size={18} stroke={1.75} aria-hidden />} items={items} />
       )}
+      {status.dialog}
       {merging && (
         <merge.Part
           noun={noun}

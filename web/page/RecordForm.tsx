@@ -25,6 +25,8 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
   readonly preset?: Readonly<Record<string, unknown>>
   /** Values that a new record's form begins with. */
   readonly begin?: Readonly<Record<string, unknown>>
+  /** Words of the button and of what was done, where a new record is sent to somebody and not just saved. */
+  readonly sends?: { readonly button: string; readonly done: string }
   /** True when a new record takes files too: uploaded meanwhile, and attached once it is stored. */
   readonly filesLater?: boolean
   readonly onDone: (row: R) => void
@@ -33,7 +35,7 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
 
 /** Form of a record with its buttons. */
 export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
-  const { noun, of, fields, from, preset, begin, filesLater = false, onDone, onCancel } = props
+  const { noun, of, fields, from, preset, begin, sends, filesLater = false, onDone, onCancel } = props
   const u = useWords(uiWords)
   const [underway, setUnderway] = useState(false)
   const takesFiles = filesLater && from === undefined
@@ -44,7 +46,7 @@ export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: 
     ...(begin && { begin }),
     ...(takesFiles && { local: noFiles, after: (row, local) => attachLater({ thing: noun.thing, id: row.id }, local) }),
     onDone: (row) => {
-      toast.success(u('saved'))
+      toast.success(sends?.done ?? u('saved'))
       onDone(row)
     },
   })
@@ -53,7 +55,7 @@ export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: 
       {fields(form)}
       {takesFiles && <FilesLater of={form.core} onUnderway={setUnderway} />}
       <FormEnd of={form} onCancel={onCancel} loading={underway}>
-        {u('save')}
+        {sends?.button ?? u('save')}
       </FormEnd>
     </Form>
   )

@@ -13,8 +13,8 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import type { ActedOn } from '#web/page/actedOn.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
-import type { ActedOn } from '#web/page/RecordActions.tsx'
 import { RecordForm, type FieldsOf } from '#web/page/RecordForm.tsx'
 import { RefusedForm } from '#web/page/RefusedForm.tsx'
 
@@ -28,6 +28,8 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly preset?: Readonly<Record<string, unknown>>
   /** Values that a new record's form begins with. */
   readonly begin?: Readonly<Record<string, unknown>>
+  /** Words of the button and of what was done, where a new record is sent to somebody. */
+  readonly sends?: { readonly button: string; readonly done: string }
   /** True when a new record takes files too. */
   readonly filesLater?: boolean
   /** Crumbs, where the way leads over the parent record and not over the list. */

@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { passesCall } from '#contract/kit/endpoint.ts'
-import type { SeenCrud } from '#contract/kit/list/crud.ts'
+import type { SeenCrud, Shown } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { useCall } from '#web/kit/call/query.ts'
+import type { Trait } from '#contract/kit/list/trait.ts'
+import { answerOf, useCall } from '#web/kit/call/query.ts'
 import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { RecordMark } from '#web/kit/list/RecordMark.tsx'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 import { StepButtons } from '#web/kit/steps/StepButtons.tsx'
 import type { StepForms } from '#web/kit/steps/stepped.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
@@ -19,13 +21,15 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import type { ActedOn } from '#web/page/actedOn.ts'
 import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
+import { changeableFields, isOpen } from '#web/page/inPlace/changeable.ts'
+import type { Change } from '#web/page/inPlace/useChange.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
 import { Prose } from '#web/page/Prose.tsx'
-import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
-import { StatusAction } from '#web/page/StatusAction.tsx'
+import { RecordActions, type RecordActionsProps } from '#web/page/RecordActions.tsx'
 import { UseList, type UseListProps } from '#web/page/UseList.tsx'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
@@ -47,25 +51,37 @@ export interface EditProps<R> {
   readonly onClose: () => void
 }
 
+/** Shows the usual actions below a noun's own items; `primary` where the page has another filled button. */
+export type WithItems = (
+  items: readonly MenuItem[],
+  about?: Pick<RecordActionsProps, 'primary' | 'ownStatus'>,
+) => ReactNode
+
 interface RecordScreenProps<R> {
   readonly noun: Noun
   readonly of: SeenCrud<R>
   /** Id of the record, where the address names it by something else. */
   readonly id?: number
-  /** Crumbs, where the way leads over the parent record and not over the list. */
-  readonly crumbs?: readonly Crumb[]
+  /** Crumbs of a record, where the way leads over what it stands in and not over the list. */
+  readonly crumbs?: (row: R) => readonly Crumb[]
   /** What a record is in a word, right after its name. */
   readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
   readonly actions?: (row: R) => ReactNode
   /** What the steps of the noun ask beside a reason. */
   readonly steps?: StepForms<R>
+  /** Steps of the noun that answer one question, which stand side by side; of the others the page's menu has all but the main one. */
+  readonly together?: readonly string[]
   /** Wraps the usual actions where the noun has items of its own in their menu. */
-  readonly usual?: (row: R, withItems: (items: readonly MenuItem[]) => ReactNode) => ReactNode
+  readonly usual?: (row: R, withItems: WithItems) => ReactNode
   /** Facts of columns of the noun's own kind. */
   readonly facts?: Readonly<Record<string, (row: R) => ReactNode>>
+  /** Columns that the page tells elsewhere, so that they are not among its facts: a fact stands once. */
+  readonly elsewhere?: (row: R) => readonly string[]
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
+  /** What hangs on the record for this reader, where some readers see less of it than the noun has. */
+  readonly traits?: readonly Trait[]
   /** Form in a dialog, where the noun has no screen of its own for it. */
   readonly edit?: OnDemand<EditProps<R>>
 }
@@ -82,11 +98,27 @@ const Editing = <R,>({ part, may, open, ...props }: EditingProps<R>) => {
   return open ? <part.Part {...props} /> : null
 }
 
+/** What changes the facts of a record in their places, for whoever may while it is open. */
+const useChanges = <R extends ActedOn>({ noun, of, edit }: RecordScreenProps<R>, id: string) => {
+  const { can } = useSession()
+  const { viewing } = usePreview()
+  const fields = useMemo(() => changeableFields(of), [of])
+  const may = edit !== undefined && !viewing && passesCall(of.calls.update, can)
+  return (row: R, uses: Shown<R>['uses']): Change<R> | undefined =>
+    may && isOpen(noun, row)
+      ? { part: edit, fields, stored: (data) => answerOf(of.calls.show, { id }).set({ data, uses }) }
+      : undefined
+}
+/** The history of every record begins with who made it, and when. */
+const IN_HISTORY = ['created_at', 'created_by']
+
 const ID = /^[1-9]\d{0,9}$/
 
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, crumbs, badge, actions, steps, usual, facts, main, edit } = props
+  const { noun, of, crumbs, badge, actions, steps, together, usual, facts, elsewhere, main, edit } = props
+  const { traits = noun.traits } = props
+  const told = (row: R) => [...IN_HISTORY, ...(elsewhere?.(row) ?? [])]
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -94,30 +126,35 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
   const { can } = useSession()
   const [editing, setEditing] = useState(false)
   const answer = useCall(of.calls.show, { id }, { enabled: ID.test(id) })
+  const changeOf = useChanges(props, id)
   const refused = answer.error?.status
   if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
     return <MissingRecord noun={noun} denied={refused === 403} />
   return (
     <Answer of={answer}>
       {({ data, uses }) => {
-        const withItems = (more: readonly MenuItem[] = []) => (
+        const way = crumbs?.(data)
+        const withItems: WithItems = (more, about) => (
           <RecordActions
             noun={noun}
             of={data}
             uses={uses}
             reload={answer.refetch}
             edit={() => setEditing(true)}
-            leaveTo={crumbs?.at(-1)?.to ?? paths.list}
+            leaveTo={way?.at(-1)?.to ?? paths.list}
             more={more}
+            {...about}
           />
         )
+        const acts = (more: readonly MenuItem[]) =>
+          usual ? usual(data, (own, about) => withItems([...more, ...own], about)) : withItems(more)
         return (
           <>
             <PageHeader
               title={data.nome}
               mark={<RecordMark noun={noun.thing} id={data.id} />}
               documentTitle={`${say('one')}: ${data.nome}`}
-              crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
+              crumbs={way ?? [{ label: say('title'), to: paths.list }]}
               beside={
                 <>
                   {badge?.(data)}
@@ -127,26 +164,42 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
               lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
               actions={
                 <>
-                  {noun.flow && <StepButtons flow={noun.flow} words={noun.words} row={data} {...steps} />}
                   {actions?.(data)}
-                  <StatusAction noun={noun} of={data} reload={answer.refetch} />
-                  {usual ? usual(data, withItems) : withItems()}
+                  {noun.flow ? (
+                    <StepButtons
+                      flow={noun.flow}
+                      words={noun.words}
+                      row={data}
+                      {...steps}
+                      {...(together && { together })}
+                      menu={acts}
+                    />
+                  ) : (
+                    acts([])
+                  )}
                 </>
               }
             />
             <div className={css['columns']}>
               <div className={css['facts']}>
-                <Facts list={of.list} row={data} say={say} {...(facts && { cells: facts })} />
+                <Facts
+                  list={of.list}
+                  row={data}
+                  say={say}
+                  elsewhere={told(data)}
+                  {...(facts && { cells: facts })}
+                  change={changeOf(data, uses)}
+                />
               </div>
               <div className={css['main']}>
-                <Prose list={of.list} row={data} say={say} />
+                <Prose list={of.list} row={data} say={say} change={changeOf(data, uses)} />
                 {main?.(data)}
                 {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
-                <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
+                <MainThings of={{ thing: noun.thing, id: data.id }} traits={traits} />
                 <History key={data.version} noun={noun} id={data.id} />
               </div>
               <div className={css['side']}>
-                <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
+                <SideThings of={{ thing: noun.thing, id: data.id }} traits={traits} />
               </div>
             </div>
             {edit && (

@@ -9,6 +9,7 @@ import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useWay } from '#web/page/venture/useWay.ts'
 import { promoteForms } from '#web/particle/promote.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
 
@@ -37,6 +38,19 @@ const Body = ({ of }: { readonly of: ParticleRow }) => {
   )
 }
 
-export const ParticleShowScreen = () => (
-  <RecordScreen {...about} steps={promoteForms} main={(row) => <Body of={row} />} edit={edit} />
-)
+/** Each has a card; the way stands above. */
+const elsewhere = () => ['votes', 'atom', 'venture']
+
+export const ParticleShowScreen = () => {
+  const wayTo = useWay()
+  return (
+    <RecordScreen
+      {...about}
+      crumbs={({ venture, venture_id }) => wayTo({ venture, venture_id })}
+      elsewhere={elsewhere}
+      steps={promoteForms}
+      main={(row) => <Body of={row} />}
+      edit={edit}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { showCep, showCnpj, showCpf, showPhone } from '#contract/kit/brazil/brazil.ts'
+import { showCep, showCnpj, showCpf, showPhone, showPixKey } from '#contract/kit/brazil/brazil.ts'
 import {
   accountTypes,
   companySizes,
@@ -44,6 +44,7 @@ const writers: Partial<Record<DetailField, (text: string, frame: Frame) => strin
   cpf: showCpf,
   cnpj: showCnpj,
   cep: showCep,
+  pix_key: showPixKey,
   birthday: shownDay,
   country: (code, { countryName }) => countryName(code),
   address_country: (code, { countryName }) => countryName(code),
@@ -68,7 +69,7 @@ const parts: readonly { readonly title: string; readonly fields: readonly Detail
       ...(['neighborhood', 'city', 'uf', 'state'] as const),
     ],
   },
-  { title: 'part_bank', fields: ['bank', 'account_type', 'agency', 'account'] },
+  { title: 'part_bank', fields: ['bank', 'account_type', 'agency', 'account', 'pix_key'] },
 ]
 
 /** Details that a person gave about themselves: a card for each part. */

@@ -13,6 +13,7 @@ import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { CpfField } from '#web/kit/form/fields/brazil/CpfField.tsx'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
+import { PixKeyField } from '#web/kit/form/fields/brazil/PixKeyField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
@@ -61,6 +62,7 @@ const Bank = ({ of: form }: FieldsProps) => (
       <TextField of={form.of('agency')} />
       <TextField of={form.of('account')} />
     </Columns>
+    <PixKeyField of={form.of('pix_key')} />
   </>
 )
 

@@ -19,6 +19,7 @@ import { useWords } from '#web/kit/words.ts'
 import { AtomsWaiting } from '#web/portal/AtomsWaiting.tsx'
 import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
+import { MyInvoices } from '#web/portal/MyInvoices.tsx'
 import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
 import { VentureCards } from '#web/portal/VentureCards.tsx'
 
@@ -80,6 +81,11 @@ export const Portal = () => {
               {demands}
             </Stack>
             <MyClient of={company}>
+              {can('invoice.open') && (
+                <div data-tour="company-invoices">
+                  <MyInvoices />
+                </div>
+              )}
               <PeopleToAsk />
             </MyClient>
           </Columns>

@@ -1,7 +1,6 @@
 import { IconAtom, IconEye } from '@tabler/icons-react'
 import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
-import { atomWords } from '#contract/atom/atom.words.ts'
 import type { WaitingAtom } from '#contract/atom/page.ts'
 import { portalAtomsWords } from '#contract/portal/portalAtoms.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -24,7 +23,6 @@ import { VentureName } from '#web/page/venture/VentureName.tsx'
 /** One atom: what it is, where it belongs, for when, and its next step. */
 const Atom = ({ of, decides }: { readonly of: WaitingAtom; readonly decides: boolean }) => {
   const t = useWords(portalAtomsWords)
-  const n = useWords(atomWords)
   const f = useFormat()
   return (
     <Stack gap="small">
@@ -35,7 +33,7 @@ const Atom = ({ of, decides }: { readonly of: WaitingAtom; readonly decides: boo
         </Quiet>
         {of.data && (
           <Quiet figures>
-            {t('plannedFor', { day: f.date(of.data) })} {of.late && <LateMark>{n('column_late')}</LateMark>}
+            {t('plannedFor', { day: f.date(of.data) })} {of.late && <LateMark since={of.data} />}
           </Quiet>
         )}
       </div>

@@ -56,7 +56,7 @@ const addressFields = [
   ...(['street', 'number', 'complement', 'neighborhood', 'city'] as const),
 ] as const
 const workFields = ['hourly_rate_centavos', 'english', 'experience', 'commitment'] as const
-const bankFields = ['bank', 'account_type', 'agency', 'account'] as const
+const bankFields = ['bank', 'account_type', 'agency', 'account', 'pix_key'] as const
 const companyFields = ['company', 'cnpj', 'company_type', 'company_size', 'position'] as const
 
 export type AnswerStep = 'person' | 'address' | 'work' | 'bank' | 'company'

@@ -74,9 +74,20 @@ describe('the table', () => {
     const line = await screen.findByRole('row', { name: /^Venture 3/ })
     const links = within(line).getAllByRole('link')
     expect(links.map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
-      ['2,0', '/district/workstation/pontos?status=3&venture_id=3&from=2026-02-01&to=2026-02-28'],
-      ['02:00:00', '/district/workstation/pontos?status=3&venture_id=3&from=2026-02-01&to=2026-03-31'],
+      ['2h 00m', '/district/workstation/pontos?status=3&venture_id=3&from=2026-02-01&to=2026-02-28'],
+      ['2h 00m', '/district/workstation/pontos?status=3&venture_id=3&from=2026-02-01&to=2026-03-31'],
     ])
+  })
+
+  test.each([
+    ['client', /^Sem cliente/, 'no_client'],
+    ['type', /^Sem tipo/, 'no_type'],
+  ])('leads from hours without a %s to their loops', async (by, name, filter) => {
+    await shown(report([row(null, 2)]), { query: `?by=${by}` })
+    const line = await screen.findByRole('row', { name })
+    expect(within(line).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+      `/district/workstation/pontos?${filter}=true&from=2026-02-01&to=2026-02-28`,
+    )
   })
 
   test('shows the difference from the period before, and a new row as such', async () => {
@@ -87,8 +98,8 @@ describe('the table', () => {
     await shown(report(rows, { before: compared }), { query: '?compare=true' })
     const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').slice(-3)
     await screen.findByRole('row', { name: /^Venture 3/ })
-    expect(cells(/^Venture 3/).map((it) => it.textContent)).toEqual(['4,0', '−2,0', '−50,0 %'])
-    expect(cells(/^Venture 4/).map((it) => it.textContent)).toEqual(['0,0', '+1,0', 'novo'])
+    expect(cells(/^Venture 3/).map((it) => it.textContent)).toEqual(['4h 00m', '−2h 00m', '−50,0 %'])
+    expect(cells(/^Venture 4/).map((it) => it.textContent)).toEqual(['0h 00m', '+1h 00m', 'novo'])
   })
 
   test('has no money and no way to it for people who see none', async () => {

@@ -6,16 +6,15 @@ export const useFigures = () => {
   const f = useFormat()
   const write = (figure: number, unit: ReportUnit): string => {
     if (unit === 'valor') return f.money(figure)
-    return unit === 'clock' ? f.longClock(figure) : f.decimal(figure / 10)
+    return unit === 'clock' ? f.hours(figure) : f.paidHours(figure / 10)
   }
   return {
     write,
     of: (figures: ReportFigures, unit: ReportUnit): string => write(figureIn(figures, unit), unit),
-    /** A difference with its sign; the clock has none below zero, so hours are told in decimals. */
+    /** A difference with its sign. */
     apart: (now: ReportFigures, before: ReportFigures, unit: ReportUnit): string => {
-      const shown = unit === 'clock' ? 'decimal' : unit
-      const difference = figureIn(now, shown) - figureIn(before, shown)
-      return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${write(Math.abs(difference), shown)}`
+      const difference = figureIn(now, unit) - figureIn(before, unit)
+      return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${write(Math.abs(difference), unit)}`
     },
     percent: (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : ''}${f.decimal(Math.abs(change))} %`,
   }

@@ -8,28 +8,33 @@ import {
   reportSorts,
   reportSteps,
   reportUnits,
+  withoutFilters,
   type DaySpan,
   type ReportGroup,
   type ReportShown,
 } from '#contract/report/report.rules.ts'
 import { REPORT_VIEWS, reportCalls, reportShape, type ReportRow } from '#contract/report/report.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { filteredPath } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useListState } from '#web/kit/table/state/useListState.ts'
 
-/** Way to the loops of a figure; undefined where no filter finds them. */
-export type WayTo = (row: Pick<ReportRow, 'id'> | undefined, span: DaySpan) => string | undefined
+/** Way to the loops of a figure. */
+export type WayTo = (row: Pick<ReportRow, 'id'> | undefined, span: DaySpan) => string
+
+/** Filter that finds the loops of a row; none for the sums of all rows, and for people who see only their own loops. */
+const filterOf = (row: Parameters<WayTo>[0], by: ReportGroup, seesAll: boolean): Readonly<Record<string, string>> => {
+  if (!row || (by === 'person' && !seesAll)) return {}
+  if (row.id !== null) return { [groupFilters[by]]: String(row.id) }
+  const without = withoutFilters[by]
+  return without === undefined ? {} : { [without]: 'true' }
+}
 
 const wayTo =
   (by: ReportGroup, filter: Readonly<Record<string, string | undefined>>, seesAll: boolean): WayTo =>
   (row, { from, to }) => {
-    if (row?.id === null) return undefined
-    const group = row && (by !== 'person' || seesAll) ? { [groupFilters[by]]: String(row.id) } : {}
-    const wanted = Object.entries({ ...filter, ...group, from, to }).flatMap(([name, value]) =>
-      value === undefined || name === 'period' ? [] : [[name, value]],
-    )
-    return `${pathTo('loopCenter')}?${new URLSearchParams(wanted).toString()}`
+    const group = filterOf(row, by, seesAll)
+    return filteredPath('loopCenter', { ...filter, ...group, from, to, period: undefined })
   }
 
 /** State of the report in the address, what it answers, and the way to the loops of each figure. */
@@ -47,7 +52,7 @@ export const useReport = () => {
   const shown: ReportShown = {
     by: reportGroups.find((it) => it === values['by']) ?? 'venture',
     step: reportSteps.find((it) => it === values['step']) ?? 'week',
-    unit: reportUnits.find((it) => it === values['unit'] && (it !== 'valor' || seesValue)) ?? 'decimal',
+    unit: reportUnits.find((it) => it === values['unit'] && (it !== 'valor' || seesValue)) ?? 'clock',
   }
   const compare = values['compare'] === 'true'
   const filter = Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))

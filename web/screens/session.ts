@@ -16,5 +16,6 @@ export const sessionScreens = {
   invitationAccept: welcome('invitationAccept'),
   invitationRequest: welcome('invitationRequest'),
   clubInvite: welcome('clubInvite'),
+  invoicePayment: welcome('invoicePayment'),
   twoFactor: bare(() => import('#web/auth/SecondFactorScreen.tsx').then((it) => it.SecondFactorScreen)),
 } as const

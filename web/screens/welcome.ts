@@ -12,5 +12,6 @@ export const welcomeScreens = {
     import('#web/registration/EmailConfirmationScreen.tsx').then((it) => it.EmailConfirmationScreen),
   invitationAccept: () => import('#web/invitation/AcceptScreen.tsx').then((it) => it.AcceptScreen),
   invitationRequest: () => import('#web/invitation/RequestScreen.tsx').then((it) => it.RequestScreen),
+  invoicePayment: () => import('#web/invoice/PaymentScreen.tsx').then((it) => it.PaymentScreen),
   clubInvite: () => import('#web/invitation/ClubScreen.tsx').then((it) => it.ClubScreen),
 } as const satisfies Record<string, LoadScreen>

@@ -3,29 +3,24 @@ import { decimalTenths } from '#contract/kit/hours.ts'
 import type { Hours } from '#contract/sheet/sheet.rules.ts'
 import { useFormat } from '#web/kit/format.ts'
 
-/** How hours are written: `7:30`, or tenths as they are paid, `7,5`. */
+/** How hours are written: `7h 30m`, or tenths as they are paid, `7,5`. */
 export const units = ['clock', 'tenths'] as const
 export type Unit = (typeof units)[number]
-
-const clockOf = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60)
-  return `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
-}
 
 /** Writes hours in the chosen unit. */
 export const useFigures = (unit: Unit) => {
   const f = useFormat()
-  const tenths = (count: number) => f.decimal(count / 10)
+  const tenths = (count: number) => f.paidHours(count / 10)
   return {
     hours: ({ seconds, tenths: count }: Pick<Hours, 'seconds' | 'tenths'>) =>
-      unit === 'clock' ? clockOf(seconds) : tenths(count),
-    seconds: (seconds: number) => (unit === 'clock' ? clockOf(seconds) : tenths(decimalTenths(seconds))),
+      unit === 'clock' ? f.hours(seconds) : tenths(count),
+    seconds: (seconds: number) => (unit === 'clock' ? f.hours(seconds) : tenths(decimalTenths(seconds))),
     /** How far hours are from a commitment, as both are written. */
     lacking: ({ seconds, tenths: count }: Pick<Hours, 'seconds' | 'tenths'>, expected: number) => {
       const apart =
         unit === 'clock' ? Math.floor(expected / 60) - Math.floor(seconds / 60) : decimalTenths(expected) - count
       const far = Math.abs(apart)
-      return { none: apart === 0, over: apart < 0, text: unit === 'clock' ? clockOf(far * 60) : tenths(far) }
+      return { none: apart === 0, over: apart < 0, text: unit === 'clock' ? f.hours(far * 60) : tenths(far) }
     },
   }
 }

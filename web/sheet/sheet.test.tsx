@@ -1,12 +1,13 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addHours, cellsOf, weekDaysOf, type SheetSpan } from '#contract/sheet/sheet.rules.ts'
 import type { SheetWeek } from '#contract/sheet/sheet.ts'
 import { browserStorage } from '#web/kit/storage.ts'
 import { SheetScreen } from '#web/sheet/SheetScreen.tsx'
 import { person } from '#web/testing/person.ts'
+import { onPhone } from '#web/testing/phone.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal } from '#web/testing/server.ts'
 
@@ -95,11 +96,14 @@ const paste = (at: Element, text: string) => {
 }
 
 beforeEach(() => window.localStorage.clear())
+afterEach(() => void vi.restoreAllMocks())
 
 test('rows, days and the week add up, against the commitment, in clock and in tenths', async () => {
   open()
-  expect((await screen.findByText('4:00 de 40:00 na semana')).parentElement?.textContent).toContain('faltam 36:00')
-  expect(screen.getByRole('cell', { name: 'Total de Revisar: 2:00' })).toBeTruthy()
+  expect((await screen.findByText('4h 00m de 40h 00m na semana')).parentElement?.textContent).toContain(
+    'faltam 36h 00m',
+  )
+  expect(screen.getByRole('cell', { name: 'Total de Revisar: 2h 00m' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Décimos' }))
   expect(screen.getByRole('cell', { name: 'Total de Revisar: 2,0' })).toBeTruthy()
   expect(browserStorage.get('nucleo.sheet.unit')).toBe('tenths')
@@ -114,13 +118,13 @@ test('one cell is reached by Tab; arrows move, Enter types and goes on below, Es
   expect(document.activeElement).toBe(await cell(tuesday))
   await userEvent.keyboard('1:30{Enter}')
   expect(document.activeElement).toBe(await cell(/^Testar, terça-feira, 10/))
-  expect((await cell(tuesday)).textContent).toBe('1:30')
+  expect((await cell(tuesday)).textContent).toBe('1h 30m')
   await userEvent.keyboard('{ArrowUp}9{Escape}')
-  expect((await cell(tuesday)).textContent).toBe('1:30')
+  expect((await cell(tuesday)).textContent).toBe('1h 30m')
   expect(document.activeElement).toBe(await cell(tuesday))
   await userEvent.keyboard('2{Tab}')
   expect(document.activeElement).toBe(await cell(/^Revisar, quarta-feira, 11/))
-  expect((await cell(tuesday)).textContent).toBe('2:00')
+  expect((await cell(tuesday)).textContent).toBe('2h 00m')
   await userEvent.keyboard('{ArrowLeft}{Delete}')
   expect((await cell(tuesday)).textContent).toBe('')
   expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull()
@@ -131,13 +135,63 @@ test('a block of a spreadsheet goes in from the cell on, and what has no open ce
   const from = await cell(tuesday)
   from.focus()
   paste(from, '1,5\t90m\t\t4\r\n3:00\t1h\r\n8\n')
-  expect((await cell(tuesday)).textContent).toBe('1:30')
-  expect((await cell(/^Revisar, quarta-feira, 11/)).textContent).toBe('1:30')
-  expect((await cell(/^Testar, terça-feira, 10/)).textContent).toBe('3:00')
-  expect((await cell(/^Testar, quarta-feira, 11/)).textContent).toBe('1:00')
+  expect((await cell(tuesday)).textContent).toBe('1h 30m')
+  expect((await cell(/^Revisar, quarta-feira, 11/)).textContent).toBe('1h 30m')
+  expect((await cell(/^Testar, terça-feira, 10/)).textContent).toBe('3h 00m')
+  expect((await cell(/^Testar, quarta-feira, 11/)).textContent).toBe('1h 00m')
   // Friday is to come, and there is no third row.
   expect(await screen.findByText('2 valores colados não tinham célula aberta.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Salvar 4 lançamentos' })).toBeTruthy()
+})
+
+test('what is typed counts in the sums of its row, its day and the week, as not saved', async () => {
+  open()
+  await typeInto(tuesday, '1:30{Enter}')
+  const more = (name: string) => screen.getByRole('cell', { name }).textContent
+  expect(more('Total de Revisar: 2h 00m')).toBe('2h 00m+1h 30m a salvar')
+  expect(more('Total de Testar: 2h 00m')).toBe('2h 00m')
+  expect(screen.getAllByRole('cell', { name: /^Total do dia/ }).map((it) => it.textContent)[1]).toBe(
+    '2h 00m+1h 30m a salvar',
+  )
+  expect(more('Total: 4h 00m')).toBe('4h 00m+1h 30m a salvar')
+})
+
+test('a letter is typed too, where somebody may type; elsewhere it is a key of the page', async () => {
+  const { unmount } = open()
+  const heard = vi.fn<(event: KeyboardEvent) => void>()
+  window.addEventListener('keydown', heard)
+  await typeInto(tuesday, 'b')
+  expect(field().value).toBe('b')
+  expect(heard.mock.lastCall?.[0].defaultPrevented).toBe(true)
+  unmount()
+  window.localStorage.clear()
+  open(2, { writes: null })
+  await typeInto(tuesday, 'b')
+  expect(heard.mock.lastCall?.[0].defaultPrevented).toBe(false)
+  window.removeEventListener('keydown', heard)
+})
+
+test('a thumb types by a tap, since it has no keys; a mouse chooses the cell first', async () => {
+  open()
+  await userEvent.click(await cell(tuesday))
+  expect(screen.queryByRole('textbox', { name: /^Revisar/ })).toBeNull()
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: media === '(pointer: coarse)', media }),
+  )
+  await userEvent.click(await cell(tuesday))
+  expect(document.activeElement).toBe(field())
+})
+
+test('a sheet that is wider than the page begins with today', async () => {
+  const place = (name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', of: (element: HTMLElement) => number) =>
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function read(this: HTMLElement) {
+      return of(this)
+    })
+  place('offsetLeft', (it) => (it.dataset['today'] === undefined ? 0 : 400))
+  place('offsetWidth', () => 70)
+  place('clientWidth', () => 300)
+  open()
+  expect((await screen.findByRole('region', { name: 'Semana' })).scrollLeft).toBe(170)
 })
 
 test('a locked day takes nothing and says why; the others stay open', async () => {
@@ -153,7 +207,7 @@ test('a locked day takes nothing and says why; the others stay open', async () =
 test('what is no duration, or less than there is, is said with its cell and not sent', async () => {
   open()
   await typeInto(/^Testar, terça-feira, 10/, '1{Enter}')
-  expect(await screen.findByText(/^Testar, 10\/03\/2026: Já há 2:00/)).toBeTruthy()
+  expect(await screen.findByText(/^Testar, 10\/03\/2026: Já há 2h 00m/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Abrir os loops da célula' })
   expect(link.getAttribute('href')).toContain('q=Testar&from=2026-03-10')
   const from = await cell(tuesday)
@@ -202,8 +256,8 @@ test('a refusal keeps every typed cell, marks the one that it names and links wh
   expect((await cell(tuesday)).getAttribute('aria-invalid')).toBeNull()
   unmount()
   page()
-  expect((await cell(tuesday)).textContent).toBe('1:00')
-  expect((await cell(/^Revisar, quarta-feira, 11/)).textContent).toBe('16:00')
+  expect((await cell(tuesday)).textContent).toBe('1h 00m')
+  expect((await cell(/^Revisar, quarta-feira, 11/)).textContent).toBe('16h 00m')
   await userEvent.click(await screen.findByRole('button', { name: 'Salvar 2 lançamentos' }))
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^O que foi feito/)).value).toBe('Ata')
 })
@@ -220,6 +274,29 @@ test('a looper asks; whoever only reads has no field, picker or button', async (
   expect(screen.queryByRole('button', { name: /^Salvar|^Pedir/ })).toBeNull()
   expect(screen.queryByRole('combobox', { name: /átomo/i })).toBeNull()
   expect(screen.getByRole('combobox', { name: /^Pessoa/ })).toBeTruthy()
+})
+
+test('on a phone the picture is one day, turned by its buttons and by a swipe along, not down', async () => {
+  onPhone()
+  window.localStorage.setItem('nucleo.sheet.view', 'picture')
+  open()
+  const days = () => screen.getAllByRole('region', { name: /2026|março/ }).map((it) => it.getAttribute('aria-label'))
+  await screen.findByRole('button', { name: 'Dia anterior' })
+  expect(days()).toEqual([expect.stringContaining('12 de março')])
+  await userEvent.click(screen.getByRole('button', { name: 'Dia anterior' }))
+  expect(days()).toEqual([expect.stringContaining('11 de março')])
+  const swipe = (across: number, down: number) => {
+    const picture = screen.getByRole('group', { name: /no relógio/ })
+    fireEvent.touchStart(picture, { touches: [{ clientX: 200, clientY: 200 }] })
+    fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 200 + across, clientY: 200 + down }] })
+  }
+  swipe(60, 5)
+  expect(days()).toEqual([expect.stringContaining('10 de março')])
+  expect(screen.getByRole('link', { name: /^Testar, das 9:00 às 11:00/ }).getAttribute('href')).toBe('/ponto/show/10')
+  swipe(-60, 5)
+  swipe(-40, 5)
+  swipe(-60, 90)
+  expect(days()).toEqual([expect.stringContaining('11 de março')])
 })
 
 test('the rows of the week before come without hours, and go again', async () => {

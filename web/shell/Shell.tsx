@@ -2,12 +2,12 @@ import '#web/kit/theme/district.css'
 import '#web/kit/theme/venture.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { routes } from '#contract/routes/all.ts'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { useBack } from '#web/kit/back/useBack.ts'
 import { RecordMarks } from '#web/kit/list/marks.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -15,18 +15,21 @@ import { askedTour } from '#web/kit/tour/asked.ts'
 import { early } from '#web/kit/ui/early.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { partsAwaited } from '#web/kit/ui/onDemand.tsx'
-import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
+import { BesideTitle, Place, Views } from '#web/kit/ui/page/place.ts'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
 import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
+import { hasPlainMenu, personMenuFor } from '#web/screens/menu/menuFor.ts'
 import { TopBar } from '#web/shell/bar/TopBar.tsx'
-import { entryPath } from '#web/shell/menu/entryPath.ts'
+import { CreateHost } from '#web/shell/create/CreateHost.tsx'
 import { Rail } from '#web/shell/menu/Rail.tsx'
 import { Side } from '#web/shell/menu/Side.tsx'
 import { sideShut } from '#web/shell/menu/sideShut.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
+import { ViewSwitch } from '#web/shell/menu/ViewSwitch.tsx'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
+import { Opening } from '#web/shell/palette/Opening.tsx'
 import { useArrival } from '#web/shell/useArrival.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
@@ -43,31 +46,6 @@ interface GoKeyProps {
 const GoKey = ({ keys, label, run }: GoKeyProps) => {
   const t = useWords(shellWords)
   useHotkey(keys, run, { label, group: t('screens') })
-  return null
-}
-
-interface OpeningProps {
-  readonly onType: (change: (typed: string) => string) => void
-  readonly onClose: () => void
-}
-
-/** Takes what is typed until the palette's field has the focus: each key would be a shortcut otherwise, and start a loop. */
-const Opening = ({ onType, onClose }: OpeningProps) => {
-  const take = useEffectEvent((event: KeyboardEvent) => {
-    if (document.activeElement?.matches('[data-palette]')) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1))
-    else if (event.key.length === 1) onType((typed) => typed + event.key)
-  })
-  useBack(onClose)
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => take(event)
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
   return null
 }
 
@@ -104,6 +82,8 @@ const screenHelp = (
   </span>
 )
 
+const viewSwitch = <ViewSwitch />
+
 /** Bar, rail and menu around a screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useWords(shellWords)
@@ -118,17 +98,23 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const shut = useStore(sideShut) && !touring
   // The matches of an unknown address are empty.
   const { pathname } = useLocation()
-  const { districts, here } = useDistrict()
-  const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
+  const { districts, led, accent } = useDistrict()
+  const plain = hasPlainMenu(role)
+  const way = wayTo(findRoute(pathname)?.name, role, led).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
   // A screen with a search of its own binds the key after this.
   useHotkey('/', paletteIs.open)
   useHotkey('?', helpIs.open, { label: t('shortcuts'), group: t('general'), icon: IconKeyboard })
-  const goes = districts.flatMap((it) => it.entries.map((entry) => ({ ...entry, district: it }))).filter((it) => it.go)
+  const own = personMenuFor(role).map((entry) => ({ entry, district: entry.label }))
+  const listed = districts.flatMap((it) => it.entries.map((entry) => ({ entry, district: it.label })))
+  const goes = [...listed, ...own].flatMap(({ entry, district }) =>
+    entry.views.filter((it) => it.go).map((view) => ({ ...view, district })),
+  )
   return (
     <div className={css['shell']}>
+      <CreateHost />
       <a
         className={css['skip']}
         href="#main"
@@ -140,21 +126,25 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       >
         {t('skip')}
       </a>
-      <div className={css['rail']}>
-        <Rail />
-        {!shut && <Side />}
-      </div>
-      <div className={css['sheet']}>
+      {!plain && (
+        <div className={css['rail']}>
+          <Rail />
+          {!shut && <Side />}
+        </div>
+      )}
+      <div className={css['sheet']} data-plain={plain || undefined}>
         <ViewAsBanner />
         <TopBar onPalette={paletteIs.open} onHelp={helpIs.open} />
         <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
         {/* A scrolling area needs the focus where nothing inside it takes it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <main id="main" ref={main} tabIndex={0} className={css['main']} data-district={here?.key}>
+        <main id="main" ref={main} tabIndex={0} className={css['main']} data-district={accent}>
           <div className={css['page']}>
             <Place value={way}>
               <BesideTitle value={screenHelp}>
-                <RecordMarks value={marks}>{children}</RecordMarks>
+                <Views value={viewSwitch}>
+                  <RecordMarks value={marks}>{children}</RecordMarks>
+                </Views>
               </BesideTitle>
             </Place>
           </div>
@@ -168,8 +158,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <GoKey
           key={target.route}
           keys={`g ${target.go}`}
-          label={t('goTo', { screen: m(target.label === 'home' ? target.district.label : target.label) })}
-          run={() => void navigate(entryPath(target))}
+          label={t('goTo', { screen: m(target.label === 'home' ? target.district : target.label) })}
+          run={() => void navigate(routes[target.route].path)}
         />
       ))}
       {palette && <Searching onClose={paletteIs.close} />}

@@ -7,7 +7,7 @@ import { mayOpen } from '#contract/routes/match.ts'
 import type { TourName } from '#contract/tour/tour.rules.ts'
 import type { tourStepWords } from '#contract/tour/tourStep.words.ts'
 import { fits, type TourStep } from '#web/kit/tour/step.ts'
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
 
 type Titled<K> = K extends `${infer Name}_title` ? Name : never
 

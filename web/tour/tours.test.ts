@@ -4,12 +4,12 @@ import type { Permission } from '#contract/access/matrix.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isBuilt } from '#contract/routes/built.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
 import { tourNames } from '#contract/tour/tour.rules.ts'
 import { tourSchemas } from '#contract/tour/tour.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { tourStepWords } from '#contract/tour/tourStep.words.ts'
 import { screens } from '#web/screens/all.ts'
-import { districtMenus } from '#web/screens/menu/menu.ts'
 import { tourMarks } from '#web/testing/tourMarks.ts'
 import { mayTake } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
@@ -88,7 +88,7 @@ test('every step points at something that its screen shows, or that the frame of
 })
 
 test('every step stands on a screen without parameters, in a district that exists', () => {
-  const districts: readonly string[] = districtMenus.map((it) => it.key)
+  const districts = Object.keys(menuWords.entries).flatMap((it) => it.match(/^district_(\w+)/)?.[1] ?? [])
   const wrong = steps.filter(
     ({ route, district }) =>
       (route !== undefined && !/^\/[^:]*$/.test(routes[route].path)) || !districts.includes(district),
@@ -158,6 +158,10 @@ describe('who may take which', () => {
         boards: [1, 4, 5, 7].includes(role),
         work: [1, 2, 4, 7].includes(role),
         hours: [1, 4, 7].includes(role),
+        orders: [1, 6, 7].includes(role),
+        pay: role === 4,
+        invoices: [1, 7].includes(role),
+        extract: role === 1,
         fortress: true,
         profile: true,
       }

@@ -4,6 +4,10 @@ import { centerTour } from '#web/tour/loops/center.tour.ts'
 import { hoursTour } from '#web/tour/loops/hours.tour.ts'
 import { loopTour } from '#web/tour/loops/loop.tour.ts'
 import { menuTour } from '#web/tour/menu.tour.ts'
+import { extractTour } from '#web/tour/money/extract.tour.ts'
+import { invoicesTour } from '#web/tour/money/invoices.tour.ts'
+import { ordersTour } from '#web/tour/money/orders.tour.ts'
+import { payTour } from '#web/tour/money/pay.tour.ts'
 import { clientsTour } from '#web/tour/people/clients.tour.ts'
 import { companyTour } from '#web/tour/people/company.tour.ts'
 import { fortressTour } from '#web/tour/people/fortress.tour.ts'
@@ -34,6 +38,10 @@ const byName: Readonly<Record<TourName, Tour>> = {
   boards: boardsTour,
   work: workTour,
   hours: hoursTour,
+  orders: ordersTour,
+  pay: payTour,
+  invoices: invoicesTour,
+  extract: extractTour,
   fortress: fortressTour,
   profile: profileTour,
 }

@@ -7,6 +7,8 @@ import { configRoles, userConfigCalls, weekStarts, type UserConfig } from '#cont
 import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
 import { UploadedPictureField } from '#web/file/UploadedPictureField.tsx'
 import { useCall } from '#web/kit/call/query.ts'
+import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
+import { PixKeyField } from '#web/kit/form/fields/brazil/PixKeyField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
@@ -52,6 +54,16 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
             <TextField of={form.of('terms_link')} type="url" />
           </Columns>
           <UploadedPictureField of={form.of('logo')} use="logo" saved={from.logo} />
+        </Section>
+        <Section title={t('billing')} lead={t('billingLead')} ruled>
+          <Columns even>
+            <TextField of={form.of('razao_social')} />
+            <CnpjField of={form.of('cnpj')} />
+          </Columns>
+          <Columns even>
+            <PixKeyField of={form.of('pix_key')} />
+            <TextField of={form.of('city')} />
+          </Columns>
         </Section>
         <Section title={t('loops')} lead={t('loopsLead')} ruled>
           <Columns even>

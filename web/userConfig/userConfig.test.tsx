@@ -8,6 +8,10 @@ import { UserConfigScreen } from '#web/userConfig/UserConfigScreen.tsx'
 
 const config: UserConfig = {
   nome: 'Casa',
+  razao_social: '',
+  cnpj: null,
+  city: '',
+  pix_key: null,
   locale: 'pt',
   week_start: 0,
   logo: null,

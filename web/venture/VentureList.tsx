@@ -3,7 +3,6 @@ import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureList } from '#contract/venture/venture.ts'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 import { ventureCells } from '#web/page/venture/ventureCells.tsx'
-import { CopyAction } from '#web/venture/CopyAction.tsx'
 
 /** Each place shows what one looks for there; anybody may choose other columns. */
 const places = {
@@ -31,5 +30,5 @@ interface VentureListProps {
 
 /** The one list of ventures, with the columns of the place that it stands in. */
 export const VentureList = ({ place, title }: VentureListProps) => (
-  <ListScreen noun={ventureNoun} of={places[place]} title={title} cells={ventureCells} action={<CopyAction />} />
+  <ListScreen noun={ventureNoun} of={places[place]} title={title} cells={ventureCells} />
 )

@@ -1,6 +1,7 @@
 import { teamCalls } from '#contract/team/team.calls.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
-import { ventureCrud } from '#contract/venture/venture.ts'
+import { ventureStatus } from '#contract/venture/venture.rules.ts'
+import { ventureCrud, type VentureRow } from '#contract/venture/venture.ts'
 import { BoardLink } from '#web/board/BoardLink.tsx'
 import { VentureDeploys } from '#web/deploy/VentureDeploys.tsx'
 import { VentureEntregas } from '#web/entrega/VentureEntregas.tsx'
@@ -14,9 +15,8 @@ import { TemplateBadge } from '#web/page/venture/TemplateBadge.tsx'
 import { VentureParticles } from '#web/particle/VentureParticles.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { TeamCard } from '#web/team/TeamCard.tsx'
-import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/overview/Overview.tsx'
-import { StageAction } from '#web/venture/StageAction.tsx'
+import { VentureActions } from '#web/venture/VentureActions.tsx'
 
 const edit = onDemand('VentureEdit', async () => (await import('#web/venture/VentureEdit.tsx')).VentureEdit)
 
@@ -31,6 +31,16 @@ const VentureTeam = ({ id }: { readonly id: number }) => {
 
 export const VentureShowScreen = () => {
   const { can } = useSession()
+  /** Told by the head and by the cards below; that a venture is active goes without saying. */
+  const elsewhere = ({ status, template }: VentureRow) => [
+    'colour',
+    'template',
+    'late',
+    'team',
+    ...(template || status === ventureStatus.of.active ? ['status'] : []),
+    ...(can('atom.seeTime') ? ['tracked'] : []),
+    ...(can('earnings.open') && !template ? ['price_centavos'] : []),
+  ]
   // The team alone sees what is attached to a venture, as on the server.
   const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
   const about = { noun, of: ventureCrud }
@@ -38,13 +48,9 @@ export const VentureShowScreen = () => {
     <RecordScreen
       {...about}
       badge={(row) => row.template && <TemplateBadge />}
-      actions={(row) => (
-        <>
-          <BoardLink code={row.code} />
-          <CopyAction of={row} />
-          {!row.template && <StageAction of={row} />}
-        </>
-      )}
+      actions={(row) => <BoardLink code={row.code} />}
+      usual={(row, withItems) => <VentureActions of={row}>{withItems}</VentureActions>}
+      elsewhere={elsewhere}
       main={(row) => (
         <>
           <Overview of={row} />

@@ -49,6 +49,7 @@ export const ventureFields =
         {seesHours && <HoursField of={form.of('hours_planned')} />}
         {seesValue && <MoneyField of={form.of('price_centavos')} />}
       </Columns>
+      {seesValue && <MoneyField of={form.of('valor_hora_centavos')} />}
       <Columns even>
         <ChoiceField of={form.of('priority')} codes={venturePriority} />
         <ChoiceField of={form.of('cycle')} codes={ventureCycle} />

@@ -4,7 +4,7 @@ import { invalidate } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 
-const cells = { nome: { grow: 2 } } as const
+const cells = { nome: { grow: 2 }, ends_on: { card: 'named' } } as const
 
 /** Weeks of payment: what each pays, and what waits in it. */
 export const WeekListScreen = () => {

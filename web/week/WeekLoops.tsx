@@ -1,8 +1,11 @@
-import { loopType } from '#contract/loop/loop.states.ts'
+import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { weekCalls } from '#contract/week/week.calls.ts'
 import { loopFates, type LoopFate } from '#contract/week/week.fates.ts'
+import { weekBegins } from '#contract/week/week.rules.ts'
+import { weekStatus } from '#contract/week/week.steps.ts'
 import type { WeekLoop, WeekRow } from '#contract/week/week.ts'
 import { weekPageWords } from '#contract/week/weekPage.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -15,6 +18,8 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ReturnLoop } from '#web/loop/returned/ReturnLoop.tsx'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
+
+type Answered = AnswerOf<typeof weekCalls.loops>
 
 /** What was said about a loop: why it was returned, what its person answered, why it is not paid. */
 const Said = ({ of: { returned, left_out, elsewhere } }: { readonly of: WeekLoop }) => {
@@ -68,6 +73,10 @@ const One = ({ of, returnable }: OneProps) => {
   )
 }
 
+/** Concluded and not returned yet. */
+const isReturnable = ({ fate, status }: WeekLoop): boolean =>
+  fate === 'taken' || (fate === 'tooLong' && status === loopStatus.of.concluded)
+
 interface GroupProps {
   readonly fate: LoopFate
   readonly of: readonly WeekLoop[]
@@ -82,9 +91,28 @@ const Group = ({ fate, of, open }: GroupProps) => {
   return (
     <Card title={`${t(`fate_${fate}`)} · ${f.number(of.length)} · ${f.hours(seconds)}`} lead={t(`why_${fate}`)}>
       <RuledList of={of}>
-        {(loop) => <One of={loop} returnable={open && fate === 'taken' && can('week.review')} />}
+        {(loop) => <One of={loop} returnable={open && isReturnable(loop) && can('week.review')} />}
       </RuledList>
     </Card>
+  )
+}
+
+/** The order that pays a week, or the way to make one for a closed week without any. */
+const Orders = ({ of: week, orders }: { readonly of: WeekRow; readonly orders: Answered['orders'] }) => {
+  const t = useWords(weekPageWords)
+  const { can } = useSession()
+  const isUnordered = orders.length === 0 && week.status === weekStatus.of.closed && can('order.create')
+  if (orders.length === 0 && !isUnordered) return null
+  const period = `user_id=${String(week.user_id)}&from=${weekBegins(week.ends_on)}&to=${week.ends_on}`
+  return (
+    <Row>
+      {isUnordered && <TextLink to={`${pathTo('orderNew')}?${period}`}>{t('makeOrder')}</TextLink>}
+      {orders.map(({ id, numero }) => (
+        <TextLink key={id} to={pathTo('orderShow', { id })}>
+          {t('order', { number: numero })}
+        </TextLink>
+      ))}
+    </Row>
   )
 }
 
@@ -94,20 +122,20 @@ export const WeekLoops = ({ of }: { readonly of: WeekRow }) => {
   const answer = useCall(weekCalls.loops, { id: of.id })
   return (
     <Answer of={answer} rows={8}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Card title={t('loops')}>
-            <Quiet>{t('none')}</Quiet>
-          </Card>
-        ) : (
-          <>
-            {loopFates.map((fate) => {
-              const those = data.filter((it) => it.fate === fate)
-              return those.length === 0 ? null : <Group key={fate} fate={fate} of={those} open={of.status === 0} />
-            })}
-          </>
-        )
-      }
+      {({ data, orders }) => (
+        <>
+          <Orders of={of} orders={orders} />
+          {data.length === 0 && (
+            <Card title={t('loops')}>
+              <Quiet>{t('none')}</Quiet>
+            </Card>
+          )}
+          {loopFates.map((fate) => {
+            const those = data.filter((it) => it.fate === fate)
+            return those.length === 0 ? null : <Group key={fate} fate={fate} of={those} open={of.status === 0} />
+          })}
+        </>
+      )}
     </Answer>
   )
 }

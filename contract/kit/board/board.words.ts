@@ -4,8 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const boardKitWords = words('boardKit', {
   region: ['Quadro', 'Board'],
   search: ['Buscar no quadro', 'Search the board'],
-  none: ['Nenhum cartão', 'No card'],
-  noneFound: ['Nenhum cartão com “{{text}}”', 'No card with “{{text}}”'],
+  none: ['Nenhum cartão', 'No cards'],
+  noneFound: ['Nenhum cartão com “{{text}}”', 'No cards with “{{text}}”'],
   move: ['Mover “{{name}}” para…', 'Move “{{name}}” to…'],
   up: ['Uma posição acima', 'One place up'],
   down: ['Uma posição abaixo', 'One place down'],
@@ -18,10 +18,10 @@ export const boardKitWords = words('boardKit', {
   laneKeys: ['Mudar o cartão em foco de raia', 'Move the focused card to another swimlane'],
   keysOfLanes: [
     'Alt com Shift e as setas para cima e para baixo muda de raia.',
-    'Alt with Shift and the up and down arrows changes the swimlane.',
+    'Alt + Shift + ↑ or ↓ moves it to another swimlane.',
   ],
   keys: [
     'Alt com as setas move o cartão em foco; o botão de cada cartão tem o mesmo em um menu.',
-    'Alt with the arrow keys moves the focused card; the button of each card has the same as a menu.',
+    'Alt + arrow keys move the focused card; each card’s button offers the same as a menu.',
   ],
 })

@@ -110,10 +110,17 @@ describe('a PIX key', () => {
     expect(pixKeyField.parse(text)).toBe(key)
     expect(showPixKey(key)).toBe(shown)
   })
-  test.each(['', 'ana@', '123', '+12025550123', `${'a'.repeat(70)}@oficina.com`, 'LBNXQOB5000163'])(
-    '%s is none',
-    (it) => expect(pixKeyOf(it)).toBeUndefined(),
-  )
+  test.each([
+    '',
+    'ana@',
+    '123',
+    '+12025550123',
+    `${'a'.repeat(70)}@oficina.com`,
+    'LBNXQOB5000163',
+    'joão@oficina.com',
+    'a\u0000@oficina.com',
+    'ana@oficina..com',
+  ])('%s is none', (it) => expect(pixKeyOf(it)).toBeUndefined())
   test('whatever is stored is stored the same again', () => {
     const keys = fc.oneof(
       nine.map(cpfFrom),

@@ -135,7 +135,8 @@ export interface PixKey {
 }
 
 const RANDOM = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-const MAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+/** An e-mail as the directory holds one: its letters are those of ASCII. */
+const MAIL = /^[\da-z.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\da-z](?:[\da-z-]{0,61}[\da-z])?\.)+[\da-z-]{2,63}$/
 const PIX_MAIL_MAX = 77
 
 /** Recognises a PIX key; undefined for any other text. Eleven digits are a CPF if they form one, else a telephone. */

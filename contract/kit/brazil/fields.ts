@@ -26,6 +26,7 @@ export const pixKeyField = z
   .string()
   .overwrite((text) => pixKeyOf(text)?.key ?? text)
   .refine((text) => pixKeyOf(text)?.key === text, { error: 'common.fieldPix' })
+  .meta({ examples: ['ana@example.com'] })
 /** COMPE code, three digits. */
 export const bankField = z
   .string()

@@ -61,13 +61,14 @@ export type CodeColumn = About & {
 export type ColourColumn = About & { readonly kind: 'colour' }
 /** Whole numbers; `digits: 2` pads with a zero, as counts of projects are written (specification, section 9). */
 export type CountColumn = Summable & { readonly kind: 'count'; readonly digits?: 2 }
-/** Seconds, shown as `h:mm:ss`. */
-export type DurationColumn = Summable & { readonly kind: 'duration' }
-/** Decimal hours, one decimal. */
-export type HoursColumn = Summable & { readonly kind: 'hours' }
+/** Seconds, shown as `10.454h 52m`; those of a single loop as `1:02:03`. */
+export type DurationColumn = Summable & { readonly kind: 'duration'; readonly single?: true }
+/** Decimal hours, shown as `10.454h 52m`; paid ones with one decimal, `7,5`. */
+export type HoursColumn = Summable & { readonly kind: 'hours'; readonly paid?: true }
 /** `reais`: a decimal number with two places, as fields named by the specification; `centavos`: a whole number. */
 export type MoneyColumn = Summable & { readonly kind: 'reais' | 'centavos' }
-export type FlagColumn = About & { readonly kind: 'flag' }
+/** `either`: its no is worth a line on the record's page, as its yes is. */
+export type FlagColumn = About & { readonly kind: 'flag'; readonly either?: true }
 /** `of`: noun of the record, where its records have a mark. */
 export type PersonColumn = About & { readonly kind: 'person' | 'record'; readonly of?: string }
 /** `checklist` shows `3/5`, `progress` a bar. `percent`: only the share matters, not the numbers. */

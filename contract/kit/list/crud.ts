@@ -71,12 +71,20 @@ export interface DeletableCrud<R = unknown, F extends Shape = Shape, C extends s
   readonly calls: CrudCalls<R, F> & Required<Pick<CrudCalls<R, F>, 'remove' | 'restore'>>
 }
 
+/** True for a required reference to another record, as the gate of a cell: where a record belongs is settled once. */
+export const isSettled = ({ fields, records }: Pick<SeenCrud<never>, 'fields' | 'records'>, field: string): boolean => {
+  const schema = field in records ? fields[field] : undefined
+  return schema !== undefined && !z.safeParse(schema, null).success
+}
+
 interface SeenOptions {
   /** Name of the noun in permissions and audit. */
   readonly thing: string
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
   readonly can: { readonly open: Gate }
+  /** Writing one moves money: its calls take an `Idempotency-Key`. */
+  readonly money?: true
 }
 
 interface KeptOptions<F extends Shape> extends SeenOptions {
@@ -132,6 +140,7 @@ export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends
   options: KeptOptions<F>,
 ): Crud<R, F, C> => {
   const { thing, path, fields, brings = {}, can, records = {} } = options
+  const money = options.money && { money: options.money }
   const one = z.object({ data: list.row })
   const partial: Shape = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, changeOf(schema)]))
   const at = `${path}/:id` as const
@@ -147,6 +156,7 @@ export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends
         path,
         can: can.create,
         creates: true,
+        ...money,
         summary: `Makes a ${thing}`,
         input: z.object({ ...fields, ...brings }),
         output: one,
@@ -155,6 +165,7 @@ export const keptCrudOf = <R extends Versioned, const F extends Shape, C extends
         method: 'PATCH',
         path: at,
         can: can.edit,
+        ...money,
         summary: `Changes a ${thing}; a stale version answers 409 with the ${thing} as it is now`,
         input: z.object({ ...which, version: recordVersion, ...partial }),
         output: one,
@@ -170,6 +181,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
   { apart, ...options }: CrudOptions<F>,
 ): DeletableCrud<R, F, C> => {
   const { thing, path, can } = options
+  const money = options.money && { money: options.money }
   const kept = keptCrudOf(list, options)
   const one = z.object({ data: list.row })
   const at = `${path}/:id` as const
@@ -182,6 +194,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         method: 'DELETE',
         path: at,
         can: can.delete,
+        ...money,
         summary: `Deletes a ${thing} that is used nowhere; it can be restored`,
         input: z.object({ ...which, version: recordVersion }),
         output: z.object({ message: z.string() }),
@@ -191,6 +204,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         method: 'POST',
         path: `${at}/restore`,
         can: can.restore ?? can.delete,
+        ...money,
         summary: `Brings a deleted ${thing} back`,
         input: z.object(which),
         output: one,
@@ -201,6 +215,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
           method: 'POST',
           path: `${at}/merge`,
           can: can.delete,
+          ...money,
           summary: `Puts another ${thing} in all places of this one, and deletes this one`,
           input: z.object({ ...which, version: recordVersion, into: idParam }),
           output: one,

@@ -36,7 +36,11 @@ export const daysFilter = (of: string, more: Pick<DaysFilter, 'word'> = {}): Day
   of,
   ...more,
 })
-export const flagFilter = (of: string): FlagFilter => ({ kind: 'flag', of })
+export const flagFilter = (of: string, more: Pick<FlagFilter, 'word'> = {}): FlagFilter => ({
+  kind: 'flag',
+  of,
+  ...more,
+})
 export const textFilter = (of: string, more: Pick<TextFilter, 'word' | 'known'> = {}): TextFilter => ({
   kind: 'text',
   of,

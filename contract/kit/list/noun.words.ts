@@ -10,6 +10,7 @@ export const nounWords = words('noun', {
   event_received: ['{{noun}}: recebeu outro registro', '{{noun}}: another one merged into it'],
   edit: ['Editar', 'Edit'],
   editTitle: ['Editar {{name}}', 'Edit {{name}}'],
+  addFact: ['+ adicionar', '+ add'],
   details: ['Dados', 'Details'],
   uses: ['Onde é usado', 'Where it is used'],
   unused: ['Ainda não é usado em lugar nenhum.', 'It is not used anywhere yet.'],

@@ -26,8 +26,8 @@ export interface Step<S extends string = string> {
   readonly path?: string
   /** One English line for the API page. */
   readonly summary: string
-  /** Its page is mainly for this step: its button is filled. */
-  readonly main?: true
+  /** Its page is mainly for this step, always or in these statuses: its button is filled. */
+  readonly main?: true | readonly S[]
   /** It loses something, or cannot be taken back: its confirmation says so in red. */
   readonly danger?: true
   /** Key on the record's page. */
@@ -36,6 +36,8 @@ export interface Step<S extends string = string> {
   readonly bulk?: true
   /** Asks for a recent proof of identity, as steps of money do. */
   readonly stepUp?: true
+  /** Moves money: its calls take an `Idempotency-Key`. */
+  readonly money?: true
 }
 
 /** The steps of a noun as data without schemas: calls, buttons, keys and tests follow from them. */
@@ -51,6 +53,10 @@ export interface Steps<N extends string = string, S extends string = string> {
   readonly notNow: string
   /** Statuses in which the record's fields may be edited; every one when left out. */
   readonly editable?: readonly S[]
+  /** Centavos that its steps of money move on a row, which the questions name; those of `total` when left out. */
+  readonly worth?: (row: never) => number | undefined
+  /** True for a row on which something is missing that the word `step_<name>_lacks` names before a step is taken; nothing is refused. */
+  readonly lacks?: (row: never) => boolean
   readonly of: Readonly<Record<N, Step<S>>>
 }
 
@@ -60,6 +66,8 @@ interface StepsOptions<C extends CodeSet, W extends Words, N extends string> {
   readonly statuses: C
   readonly notNow: FullKeyOf<W>
   readonly editable?: readonly NamesOf<C>[]
+  readonly worth?: Steps['worth']
+  readonly lacks?: Steps['lacks']
   readonly steps: Readonly<Record<N, Step<NamesOf<C>>>>
 }
 
@@ -92,10 +100,6 @@ export const stepOf = ({ thing, of }: Steps, name: string): Step => {
 /** Names of the steps that may be taken on several records at once. */
 export const bulkNames = <N extends string>({ of }: Steps<N>): N[] => stepNames({ of }).filter((name) => of[name].bulk)
 
-/** The step whose button is filled: the first of those that a page is mainly for, so that a page has one. */
-export const mainStep = <N extends string>(steps: Steps<N>, may: readonly string[]): N | undefined =>
-  stepNames(steps).find((name) => steps.of[name].main && may.includes(name))
-
 /** Value of a status as the column stores it. */
 export const statusValue = (statuses: CodeSet, name: string): string | number =>
   'list' in statuses ? (statuses.list.find((it) => it.key === name)?.value ?? name) : name
@@ -104,13 +108,27 @@ export const statusValue = (statuses: CodeSet, name: string): string | number =>
 export const statusName = (statuses: CodeSet, value: string | number): string | undefined =>
   'list' in statuses ? statuses.keyOf(Number(value)) : statuses.find((it) => it === value)
 
-/** True when the fields of a record may be edited in its status. */
-export const isEditable = ({ editable, column, statuses }: Steps, row: object): boolean => {
-  if (editable === undefined) return true
+/** Name of the status that a row has. */
+const statusIn = ({ column, statuses }: Pick<Steps, 'column' | 'statuses'>, row: object): string | undefined => {
   const stored: unknown = Object.entries(row).find(([name]) => name === column)?.[1]
-  const status = typeof stored === 'string' || typeof stored === 'number' ? statusName(statuses, stored) : undefined
-  return editable.some((it) => it === status)
+  return typeof stored === 'string' || typeof stored === 'number' ? statusName(statuses, stored) : undefined
 }
+
+/** The step whose button is filled: the first of those that a page is mainly for, so that a page has one. */
+export const mainStep = <N extends string>(
+  steps: Steps<N>,
+  row: { readonly may?: readonly string[] },
+): N | undefined => {
+  const status = statusIn(steps, row)
+  return stepNames(steps).find((name) => {
+    const { main } = steps.of[name]
+    return row.may?.includes(name) && (main === true || main?.some((it) => it === status))
+  })
+}
+
+/** True when the fields of a record may be edited in its status. */
+export const isEditable = (steps: Steps, row: object): boolean =>
+  steps.editable === undefined || steps.editable.some((it) => it === statusIn(steps, row))
 
 /** True when the person has every permission of a step. */
 export const holdsStep = ({ can, also = [] }: Step, may: (it: Permission) => boolean): boolean =>
@@ -120,11 +138,14 @@ export const holdsStep = ({ can, also = [] }: Step, may: (it: Permission) => boo
 export const offersBulk = (steps: Steps, may: (it: Permission) => boolean): boolean =>
   bulkNames(steps).some((name) => holdsStep(stepOf(steps, name), may))
 
+const moneyOf = ({ money }: Step): { money?: true } => (money ? { money } : {})
+
 /** A step's call without its schemas, as a page makes it. */
 export const stepRef = <N extends string>({ path, of }: Steps<N>, name: N) => ({
   method: 'POST' as const,
   path: `${path}/:id/${of[name].path ?? name}` as const,
   can: of[name].can,
+  ...moneyOf(of[name]),
 })
 
 /** The call that takes a step on several records, without its schemas. */
@@ -132,4 +153,5 @@ export const bulkRef = <N extends string>({ path, of }: Steps<N>, name: N) => ({
   method: 'POST' as const,
   path: `${path}/${of[name].path ?? name}` as const,
   can: of[name].can,
+  ...moneyOf(of[name]),
 })

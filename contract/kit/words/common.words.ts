@@ -23,12 +23,24 @@ export const commonWords = words('common', {
     'Ele está em uso e não pode ser excluído. Escolha outro registro para ficar no lugar dele.',
     'It is in use and cannot be deleted. Choose another record to replace it.',
   ],
+  inUseStays: [
+    'Ele está em uso onde nenhum outro pode ficar no lugar dele. Conclua isso primeiro.',
+    'It is in use where no other one can replace it. Settle that first.',
+  ],
   mergeItself: ['Escolha outro registro.', 'Choose another record.'],
   fieldColour: ['Escolha uma cor, como #2563eb.', 'Choose a colour, such as #2563eb.'],
   invalid: ['Por favor, verifique os campos!', 'Please check the fields!'],
   incomplete: ['Todos os campos devem ser preenchidos!', 'All fields must be filled in!'],
   fieldRequired: ['Preencha este campo.', 'Fill in this field.'],
   fieldMaking: ['Espere: este registro ainda está sendo criado.', 'Wait: this record is still being created.'],
+  idempotencyKey: [
+    'A chave tem de 1 a 100 caracteres visíveis, sem espaços nem acentos.',
+    'The key has 1 to 100 visible characters, without spaces or accents.',
+  ],
+  idempotencyReused: [
+    'Esta chave já foi usada para outra operação. Nada foi feito; use uma chave nova.',
+    'This key was already used for something else. Nothing was done; use a new key.',
+  ],
   fieldInvalid: ['Este valor não é válido.', 'This value is not valid.'],
   fieldOneLine: [
     'Um nome fica em uma só linha, sem quebras nem sinais invisíveis.',

@@ -3,12 +3,16 @@ import { words } from '#contract/kit/words.ts'
 /** Words of the components of web/kit, which every screen loads. */
 export const uiWords = words('ui', {
   close: ['Fechar', 'Close'],
+  changeFact: ['Alterar {{name}}', 'Change {{name}}'],
   cancel: ['Cancelar', 'Cancel'],
   confirm: ['Confirmar', 'Confirm'],
   save: ['Salvar', 'Save'],
   saved: ['Salvo!', 'Saved!'],
   removed: ['Excluído!', 'Deleted!'],
   undo: ['Desfazer', 'Undo'],
+  late: ['Atrasado', 'Late'],
+  daysLate_one: ['{{count}} dia de atraso', '{{count}} day late'],
+  daysLate_other: ['{{count}} dias de atraso', '{{count}} days late'],
   retry: ['Tentar de novo', 'Try again'],
   loading: ['Carregando…', 'Loading…'],
   dismiss: ['Dispensar', 'Dismiss'],

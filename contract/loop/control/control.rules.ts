@@ -4,8 +4,9 @@ import { codes } from '#contract/kit/codes.ts'
 export const LONG_SECONDS = 10 * 3600
 
 /**
- * Why something stands in Loop control, what has been forgotten first: a presence check that fell due, more than ten hours,
- * a total that nobody has confirmed, a stop that its person has not put right, a request, a stop that lacks its words.
+ * Why a row is in Loop control, in the order of its queue, which begins with what was forgotten: a presence check that fell
+ * due, more than ten hours, a total that nobody has confirmed, a stop that its person has not put right, a request, a stop
+ * that lacks its words.
  */
 export const controlWhy = codes({
   unanswered: 1,

@@ -91,7 +91,7 @@ export const controlList = listOf({
       },
     },
     inicio: { kind: 'instant', sort: true },
-    segundos: { kind: 'duration', sort: true },
+    segundos: { kind: 'duration', single: true, sort: true },
     answered_at: { kind: 'instant', sort: true },
     ahead: { kind: 'flag', extra: true },
     fim: { kind: 'instant', sort: true, extra: true },

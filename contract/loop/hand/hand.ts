@@ -15,7 +15,7 @@ export const handPeople = lookupOf({
   summary: 'Finds the active people who track time, to write a loop for one of them',
 })
 
-/** Atoms of status 1: any, for whoever writes loops by hand; else one’s own. Those of the person stand first. */
+/** Atoms of status 1: all of them for people who write loops by hand, their own for others; those of the chosen person first. */
 export const handAtoms = lookupOf({
   path: '/api/loops/hand/atoms',
   can: 'loop.run',

@@ -31,10 +31,10 @@ export const loopReshapeWords = words('loopReshape', {
   duplicateTitle: ['Copiar este loop', 'Copy this loop'],
   duplicateBody: [
     'Um loop novo, com a mesma duração, o mesmo átomo e a mesma descrição. A pessoa é avisada.',
-    'A new loop with the same length, atom and description. The person is told.',
+    'A new loop with the same length, atom and description. The person is notified.',
   ],
   duplicateDone: ['Loop copiado.', 'Loop copied.'],
-  askCopy: ['Pedir igual em outro dia', 'Ask for one like it on another day'],
+  askCopy: ['Pedir igual em outro dia', 'Request one like it on another day'],
   undone: ['Desfeito.', 'Undone.'],
   field_at: ['Hora da divisão', 'Time of the split'],
   hint_at: ['Entre {{from}} e {{to}}', 'Between {{from}} and {{to}}'],
@@ -49,14 +49,14 @@ export const loopReshapeWords = words('loopReshape', {
     'Escolha uma hora dentro do loop, a pelo menos 6 minutos do início e do fim.',
     'Choose a time within the loop, at least 6 minutes from its start and end.',
   ],
-  sameAtom: ['O loop já está neste átomo.', 'The loop is on this atom already.'],
+  sameAtom: ['O loop já está neste átomo.', 'The loop is already on this atom.'],
   notNeighbours: [
     'Estes dois loops não se juntam: precisam ser da mesma pessoa e do mesmo átomo, sem outro entre eles e com no máximo 5 minutos de pausa.',
-    'These two loops cannot be merged: they have to be of one person and one atom, with no other between them and a break of at most 5 minutes.',
+    'These two loops cannot be merged: they must belong to the same person and atom, with no other loop between them and a break of at most 5 minutes.',
   ],
   differ: [
-    'Estes dois loops não se juntam: um foi devolvido ou deixado fora do pagamento, ou o valor da hora é outro.',
-    'These two loops cannot be merged: one was returned or left out of the payment, or their hourly values differ.',
+    'Estes dois loops não se juntam: um foi devolvido ou deixado fora do pagamento, ou o tipo ou o valor da hora é outro.',
+    'These two loops cannot be merged: one was returned or left out of the payment, or their types or hourly values differ.',
   ],
   longText: [
     'As duas descrições juntas passam de 300 caracteres: encurte uma antes.',

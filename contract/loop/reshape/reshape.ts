@@ -7,7 +7,7 @@ import { JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 
 const which = { id: idParam, version: recordVersion }
 
-/** The loop that stands afterwards, and the one that came of it. */
+/** The changed loop, and the new one that a split or a copy made. */
 const reshaped = z.object({
   data: z.object({ id: z.number().int(), version: z.number().int(), other_id: z.number().int().nullable() }),
 })

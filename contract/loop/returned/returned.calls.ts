@@ -14,7 +14,8 @@ export const returnedCalls = callsOf<typeof returnedSchemas>()({
     path: '/api/loops/:id/mended',
     can: 'loop.run',
     refuses: [409],
-    summary: 'Says of one’s own returned loop that it is right as it stands, and why',
+    summary:
+      'Says of one’s own returned loop that it is right as it stands, and why; reviewers do where its person has left',
   },
   mine: {
     method: 'GET',

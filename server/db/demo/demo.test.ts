@@ -251,6 +251,21 @@ describe('loops', () => {
     expect(await count(denied)).toBeGreaterThan(5)
   })
 
+  it('are on exactly one order where they are invoiced or paid, which holds their status, and the ledger agrees', async () => {
+    const astray = sql<{ n: number }>`select count(*) as n from loops l
+      left join order_loops o on o.loop_id = l.id and o.released_at is null left join orders p on p.id = o.order_id
+      where (l.status in (6, 7)) <> (p.id is not null) or p.status is distinct from case l.status when 6 then 1 when 7 then 0 end`
+    expect(await count(astray)).toBe(0)
+    const numbers = sql<{ n: number }>`select max(number) - count(*) as n from orders`
+    expect(await count(numbers)).toBe(0)
+    const owed = sql<{ n: number }>`select coalesce(sum(total_centavos), 0)
+      + (select sum(amount) from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.kind = 'payable') as n
+      from orders where status = 0`
+    expect(await count(owed)).toBe(0)
+    const kinds = await rowsOf(sql<{ status: number }>`select distinct status from orders order by 1`)
+    expect(kinds.map((it) => it.status)).toEqual([0, 1, 3])
+  })
+
   it('carry the hours and the value of the day they were concluded', async () => {
     const loops = await db.selectFrom('loops').selectAll().execute()
     const done = loops.filter((it) => [3, 6, 7].includes(it.status))
@@ -338,19 +353,9 @@ describe('the accounts that run loops', () => {
 
 it('leaves a trail of sign-ins, forced stops, adjustments and discards, and the histories of records', async () => {
   const events = await rowsOf(sql<{ event: string }>`select distinct event from audit order by event`)
-  expect(events.map((it) => it.event)).toEqual([
-    'area.changed',
-    'area.created',
-    'auth.signedIn',
-    'loop.adjusted',
-    'loop.denied',
-    'loop.discarded',
-    'loop.forced',
-    'looperType.changed',
-    'looperType.created',
-    'sector.changed',
-    'sector.created',
-  ])
+  const said = `area.changed area.created auth.signedIn invoice.cancelled invoice.created invoice.paid loop.adjusted
+    loop.denied loop.discarded loop.forced looperType.changed looperType.created order.created order.paid order.reversed sector.changed sector.created`
+  expect(events.map((it) => it.event)).toEqual(said.split(/\s+/))
   expect(await count(sql`select count(*) as n from audit where at > ${now}`)).toBe(0)
   const still = sql<{ n: number }>`select count(*) as n from audit
     where event = 'loop.discarded' and thing_id::int in (select id from loops)`
@@ -381,4 +386,15 @@ it('leaves unread only the forced stops that still await their owner', async () 
   )
   expect(found.filter((it) => it.unread).length).toBeGreaterThan(0)
   expect(found.filter((it) => it.unread !== (it.status === 4))).toEqual([])
+})
+
+it('has a year of invoices that add up in the ledger: paid, one late, one cancelled, and what is pending', async () => {
+  const told = sql<
+    Record<string, unknown>
+  >`select array(select distinct status from invoices order by 1) as kinds, max(number) - count(*) as gaps,
+    count(*) filter (where status = 1 and due_on < ${now}::date) as late, sum(total_centavos) filter (where status = 1) as pending,
+    (select sum(amount) from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.kind = 'receivable') as owed
+    from invoices`
+  const [{ pending, ...rest } = { pending: 0 }] = await rowsOf(told)
+  expect(rest).toEqual({ kinds: [1, 2, 3], gaps: 0, late: 1, owed: pending })
 })

@@ -1,7 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import type { FileStore } from '#server/kit/files/store.ts'
+import { insertFinance } from './finance.ts'
+import { insertInvoices } from './invoices.ts'
+import { insertOrderNotes } from './loops/notes.ts'
+import { insertOrders } from './loops/orders.ts'
+import { insertPixKeys } from './loops/pixKeys.ts'
 import { insertWeeks } from './loops/weeks.ts'
+import { insertOrderItems } from './orderItems.ts'
 import { accounts } from './people.ts'
 import { insertDemands } from './rows/demands.ts'
 import { insertDeploys } from './rows/deploys.ts'
@@ -57,10 +63,16 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)
     await insertWeeks(filling, userIds)
+    await insertOrders(filling, userIds)
+    await insertOrderItems(filling, userIds)
+    await insertInvoices(filling, userIds)
+    await insertFinance(filling, userIds)
     await insertLoopRequests(filling, userIds)
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
     await insertRegistrations(filling, userIds, password_hash)
+    await insertPixKeys(filling, userIds)
+    await insertOrderNotes(filling, userIds)
     await insertOwnAccess(filling, userIds)
     await insertIncidents(filling, userIds)
     if (store) await insertDocuments(filling, userIds, store)

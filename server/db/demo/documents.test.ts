@@ -56,6 +56,7 @@ it('a client reads a paper of the company and the evidence of a delivery, and fi
     { thing: 'resource', nome: 'Contrato assinado.pdf', shared: false },
     { thing: 'resource', nome: 'Aditivo de garantia.docx', shared: false },
     { thing: 'resource', nome: 'Versões publicadas.csv', shared: false },
+    { thing: 'orderItem', nome: 'Recibo do táxi.pdf', shared: false },
   ])
   const gates = await sql<{ nome: string; due: boolean; left_seconds: number | null; open: number }>`
     select g.nome, g.due_at > ${now} as due, g.left_seconds,

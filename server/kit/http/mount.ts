@@ -8,6 +8,7 @@ import { readCaller } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
 import { isFixedText, sendFixed } from '#server/kit/http/fixed.ts'
 import { headersOfData } from '#server/kit/http/headers.ts'
+import { checkMoney } from '#server/kit/http/idempotency.ts'
 import { perform, type Effect, type Effects, type Frame, type Performing } from '#server/kit/http/perform.ts'
 import type { WorkLimit } from '#server/kit/http/workLimit.ts'
 import { Refusal } from '#server/kit/refuse.ts'
@@ -127,6 +128,7 @@ export const mount = (mounting: Mounting, handlers: readonly Mounted[]): void =>
     seen.add(key)
     const lacking = pathParams(path).filter((name) => !(name in input.shape))
     if (lacking.length > 0) throw new Error(`${key}: input lacks ${lacking.join(', ')}`)
+    checkMoney(handler)
     mountOne(mounting, handler)
   }
 }

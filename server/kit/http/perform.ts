@@ -8,6 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Handler, Mounted } from '#server/kit/handle.ts'
 import { checkScope, noteUseOf, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
 import { checkGate, checkProof } from '#server/kit/http/gate.ts'
+import { onceByKey } from '#server/kit/http/idempotency.ts'
 import { isLocalVisit } from '#server/kit/http/localVisit.ts'
 import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
 import { refuse, Refusal } from '#server/kit/refuse.ts'
@@ -163,7 +164,9 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
       status: (code) => void reply.code(code),
       transaction: (run) => mounting.db.transaction().execute(run),
     }
-    return run(ctx, input)
+    const { call } = handler
+    if (!call.money || !found) return run(ctx, input)
+    return onceByKey({ db, call, request, reply, user_id: found.user.id, now }, input, () => run(ctx, input))
   }
   const answer = await sooner(frame, mounting.db, work)
   if (answer !== undefined) return answer

@@ -1,4 +1,4 @@
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import type { AssumedColumn } from '#contract/kit/import/assumed.ts'
 import type { ImportKind } from '#contract/kit/import/import.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -27,7 +27,7 @@ const spansIn = (texts: readonly string[], { unit, written }: Parameters<typeof 
       return seconds !== undefined && seconds > 0 ? [{ value, seconds }] : []
     })
     .toSorted((a, b) => a.seconds - b.seconds)
-  return ends(spans).map(({ value, seconds }) => ({ value, becomes: clock(Math.round(seconds)) }))
+  return ends(spans).map(({ value, seconds }) => ({ value, becomes: writeClock(Math.round(seconds)) }))
 }
 
 /** Days that have another reading, in a column that does not say which comes first. */
@@ -39,8 +39,8 @@ const daysIn = (texts: readonly string[], zone: string): Cells => {
 }
 
 const amounts: { readonly [K in ImportKind]?: (value: number) => string } = {
-  hours: (value) => clock(Math.round(value * 3600)),
-  duration: (value) => clock(Math.round(value)),
+  hours: (value) => writeClock(Math.round(value * 3600)),
+  duration: (value) => writeClock(Math.round(value)),
   reais: (value) => value.toFixed(2),
   centavos: (value) => (value / 100).toFixed(2),
 }

@@ -39,6 +39,7 @@ export interface ImportedLine {
   readonly cells: readonly string[]
 }
 export interface ImportedBy {
+  readonly id: number
   readonly headers: readonly string[]
   readonly mapping: readonly (string | null)[]
   readonly preset: string | null

@@ -33,6 +33,16 @@ const moved = async (place: UsePlace, { from, into }: { from: number; into: numb
   await sql`update ${table} set ${column} = ${into} where ${column} = ${from}`.execute(ctx.db)
 }
 
+/** Refuses what would take a record from under those who use it. */
+const refuseUsed = async (
+  places: readonly UsePlace[],
+  id: number,
+  { ctx, word }: { ctx: Context; word: 'common.inUse' | 'common.inUseStays' },
+): Promise<void> => {
+  const used = (await usesOf(places, id, ctx)).filter((one) => one.count > 0)
+  if (used.length > 0) refuse(word, { status: 409, extra: { uses: used } })
+}
+
 /** A record with all that its writes ask. One whose fields name records that nothing checks is a mistake and throws. */
 export const filled = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   crud: SeenCrud<R, S>,
@@ -60,8 +70,11 @@ const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends st
     const target = await locked(filled, into, ctx)
     if (target.deleted_at !== null)
       return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
-    const counts = await usesOf(uses, id, ctx)
-    for (const place of uses) await moved(place, { from: id, into }, ctx)
+    const staying = uses.filter((it) => it.stays)
+    await refuseUsed(staying, id, { ctx, word: 'common.inUseStays' })
+    const moving = uses.filter((it) => !it.stays)
+    const counts = await usesOf(moving, id, ctx)
+    for (const place of moving) await moved(place, { from: id, into }, ctx)
     await moveHanging({ thing, from: id, into }, ctx)
     await sql`update ${table} set deleted_at = ${ctx.now}, version = version + 1 where id = ${id}`.execute(ctx.db)
     const detail = Object.fromEntries(counts.map((one) => [one.key, one.count]))
@@ -83,8 +96,9 @@ const deletionHandlers = <R extends Versioned, S extends z.ZodRawShape, F extend
     handle(remove, async (ctx, input) => {
       const { id, version } = input as unknown as Which
       await current(filled, { id, version }, ctx)
-      const used = (await usesOf(uses, id, ctx)).filter((one) => one.count > 0)
-      if (used.length > 0) return refuse('common.inUse', { status: 409, extra: { uses: used } })
+      const staying = uses.filter((it) => it.stays)
+      await refuseUsed(staying, id, { ctx, word: 'common.inUseStays' })
+      await refuseUsed(uses, id, { ctx, word: 'common.inUse' })
       await dropAll(filled, [id], { ctx })
       return { message: ctx.say('common.deleted') }
     }),

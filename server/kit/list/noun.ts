@@ -12,7 +12,7 @@ import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import { existing } from '#server/kit/list/read.ts'
-import type { ListSource } from '#server/kit/list/source.ts'
+import type { ListSource, Sql } from '#server/kit/list/source.ts'
 import type { NounApi } from '#server/kit/list/things.ts'
 import type { Unique, UsePlace, Values } from '#server/kit/list/write.ts'
 
@@ -21,8 +21,12 @@ interface NounSource<R, F extends string> extends ListSource<R, F> {
   readonly lookups?: Readonly<Record<string, LookupSource>>
   /** Tables that use the records: a use keeps a record from being deleted, and a merge moves it. */
   readonly uses?: readonly UsePlace[]
+  /** What names a record, where the table has no `nome`. */
+  readonly label?: Sql
   /** Unique constraints of the table. */
   readonly unique?: Unique
+  /** Condition on the records `t` whose files stay, such as the receipt of what was confirmed. */
+  readonly keepsFiles?: Sql
   /** Values of a new record beside the fields of its call, such as its author. */
   readonly stamp?: (ctx: Context) => Values
 }
@@ -38,7 +42,8 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
   { noun, list, crud }: Stated<R, S, F>,
   source: NounSource<R, F>,
 ): NounApi => {
-  const { lookups = {}, uses, unique, stamp } = source
+  const { lookups = {}, uses, unique, stamp, label, keepsFiles } = source
+  const living = { ...livingRecords(source.table, source.scope), ...(label && { label }) }
   const pickers = Object.entries(noun.lookups).map(([name, lookup]) => {
     const from = lookups[name]
     if (!from) throw new Error(`${noun.thing}: the picker ${name} finds nothing`)
@@ -70,14 +75,15 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       },
       existing: (reader) => existing({ list, source }, reader),
       traits: () => noun.traits,
-      records: livingRecords(source.table, source.scope),
+      records: living,
+      ...(keepsFiles && { keepsFiles }),
       mayEdit: (_, ctx) => passesCall(crud.calls.update, ctx.may),
       // Where nobody deletes the record, nobody takes away what others said of it.
       mayModerate: (ctx) => passesCall(crud.calls.remove, ctx.may),
       link: (id) => linkOf(noun, id),
     },
     handlers: [
-      ...(crud.others ? [lookupHandler(crud.others, livingRecords(source.table, source.scope))] : []),
+      ...(crud.others ? [lookupHandler(crud.others, living)] : []),
       ...pickers.map(({ lookup, from }) => lookupHandler(lookup, from)),
       ...listHandlers(list, source, named(filtered)),
       ...crudHandlers(writes),

@@ -35,6 +35,8 @@ export interface Thing {
   readonly records: LookupSource
   /** True when the record's readers also read its files without the trait, because the record exists to share them. */
   readonly handsFilesOn?: boolean
+  /** Condition on the records `t` that keep the files that hang on them: nobody takes one away. */
+  readonly keepsFiles?: Sql
   /** True when the person may change the record, and with it its checklist, labels and relations. */
   mayEdit(id: number, ctx: Context): boolean | Promise<boolean>
   /** True when they may also edit the checklist's items, not only tick them; `mayEdit` decides where this is left

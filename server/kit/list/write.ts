@@ -25,6 +25,8 @@ export interface UsePlace {
   readonly where?: Sql
   /** Other half of a table of pairs: a merge drops a pair that exists already. */
   readonly beside?: string
+  /** Set where no other record takes the rows over: while there are some, a merge is refused as a deletion is. */
+  readonly stays?: true
 }
 
 /** Constraint → the field that has to be unique, with a word of its own where that is no name; 422 where the row breaks a rule by itself. */

@@ -2,6 +2,13 @@ import type { MailKind } from '#contract/kit/mail.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import type { MailMessage } from '#server/kit/mail/mail.ts'
 
+/** A record that a mail lists: a line about it, its address, and a text to copy in one piece. */
+export interface MailRecord {
+  readonly text: string
+  readonly url?: string | undefined
+  readonly code?: { readonly label: string; readonly text: string } | undefined
+}
+
 export interface MailParts {
   to: string
   /** Language of the text, for screen readers and translators. */
@@ -13,6 +20,7 @@ export interface MailParts {
   intro: string
   /** Facts such as when and where, a line each. */
   facts?: readonly (readonly [label: string, value: string])[]
+  records?: readonly MailRecord[] | undefined
   /** Text that somebody wrote, its line breaks kept. */
   quote?: string
   /** The same text formatted: HTML in which all text is escaped (`richToHtml`). */
@@ -37,6 +45,8 @@ const look = {
   name: 'margin:0 0 16px;font-weight:600;letter-spacing:.02em;color:#00674f',
   title: 'margin:0 0 12px;font-size:20px;line-height:1.3;font-weight:600',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #007c60;white-space:pre-wrap',
+  link: 'color:#00674f;font-weight:600',
+  code: 'font-size:13px;word-break:break-all',
   button:
     'display:inline-block;padding:10px 20px;background:#00674f;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none',
   address: 'color:#6e6862;font-size:13px',
@@ -49,12 +59,21 @@ const factsHtml = (facts: MailParts['facts']): string | undefined =>
   facts &&
   `<p>${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`
 
-const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, footer }: MailParts): string => {
+const recordHtml = ({ text, url, code }: MailRecord): string => {
+  const line = url ? `<a href="${escaped(url)}" style="${look.link}">${escaped(text)}</a>` : escaped(text)
+  return `<p>${line}${code ? `<br>${escaped(code.label)}:<br><code style="${look.code}">${escaped(code.text)}</code>` : ''}</p>`
+}
+
+const recordText = ({ text, url, code }: MailRecord): string =>
+  [text, url, code && `${code.label}:\n${code.text}`].filter(Boolean).join('\n')
+
+const html = ({ locale, subject, intro, facts, records, quote, quoteHtml, link, after, footer }: MailParts): string => {
   const parts = [
     `<p style="${look.name}">Nucleo</p>`,
     `<h1 style="${look.title}">${escaped(subject)}</h1>`,
     `<p>${escaped(intro)}</p>`,
     factsHtml(facts),
+    ...(records ?? []).map(recordHtml),
     quote && `<blockquote style="${look.quote}">${quoteHtml ?? escaped(quote)}</blockquote>`,
     link && `<p><a href="${escaped(link.url)}" style="${look.button}">${escaped(link.label)}</a></p>`,
     // Address in full, for readers whose mail program shows no buttons, or who distrust them.
@@ -82,7 +101,9 @@ export const composeMail = (parts: MailParts): MailMessage => {
     kind: parts.kind,
     template: parts.template,
     subject: parts.subject.replace(/\s+/g, ' '),
-    text: [parts.intro, facts, quote, link, parts.after, parts.footer].filter(Boolean).join('\n\n'),
+    text: [parts.intro, facts, ...(parts.records ?? []).map(recordText), quote, link, parts.after, parts.footer]
+      .filter(Boolean)
+      .join('\n\n'),
     html: html(parts),
   }
 }

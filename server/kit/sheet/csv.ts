@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { formatDate, formatDateTime } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { harmless } from '#server/kit/sheet/guard.ts'
 import { decimalsOf, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
@@ -34,7 +34,7 @@ export const bareCell = <R>(row: R, column: SheetColumn<R>, reader: Reader): str
   const value = column.value(row)
   if (value === null) return ''
   if (column.kind === 'text') return String(value)
-  if (column.kind === 'duration') return clock(Number(value))
+  if (column.kind === 'duration') return writeClock(Number(value))
   if (column.kind === 'instant') return instant(String(value), reader)
   if (column.kind === 'date') return reader.locale === 'pt' ? formatDate(String(value), 'pt') : String(value)
   return number(Number(value), column).replace('.', dialects[reader.locale].decimal)

@@ -12,7 +12,7 @@ const WESTERN = /^[ -~\u00A0-ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•
 /** Font for all other Latin letters, Greek, Cyrillic and more; a file embeds the letters that it shows. */
 const fileOf = (style: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`))
-const WIDE = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold') } as const
+export const WIDE = { regular: fileOf('400Regular'), bold: fileOf('600SemiBold') } as const
 
 let wide: ReturnType<typeof create> | undefined
 const isHeld = (letter: string): boolean => {

@@ -116,6 +116,12 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     return row && (row.deleted_at ?? null) === null ? row : notFound()
   }
 
+  /** Locks several records before the first of them is changed: what one brings about elsewhere may hold what another waits for. */
+  const lockAll = async (ids: readonly number[], ctx: Context): Promise<void> => {
+    const where = all([...scoped(of.source, ctx), sql`t.id = any(${ids}::int[])`])
+    await sql`select 1 from ${sql.table(table)} t where ${where} order by t.id for update`.execute(ctx.db)
+  }
+
   const tooLate = async (row: Locked, ctx: Context): Promise<never> => {
     const params = await options.late?.(row as unknown as Selectable<Tables[T]>, ctx)
     const extra = { current: await shown(row.id, ctx) }
@@ -184,6 +190,7 @@ export const stepHandlers = <R, L, const N extends string, T extends keyof Table
     handle(call, async (ctx, { items, ...input }) => {
       // In one order, so that two people never wait for each other; a record that is named twice is one.
       const each = new Map(items.map((it) => [it.id, it]))
+      await lockAll([...each.keys()], ctx)
       for (const which of [...each.values()].toSorted((a, b) => a.id - b.id))
         await performOne({ name, which, input }, ctx)
       return { changed: each.size }

@@ -1,6 +1,7 @@
 import { selectionOf } from '#contract/kit/page.ts'
 import type { SkipReason } from '#contract/loop/loop.bulk.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { invoicesOf } from '#server/invoice/held.data.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { tellOwners } from '#server/loop/bulk/bulk.data.ts'
@@ -18,9 +19,13 @@ export const deletionApi = [
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
     const closed = await closedFor(ctx.db, loops, { held: !dry_run })
+    const invoiced = await invoicesOf(
+      ctx.db,
+      loops.map((it) => it.id),
+    )
     const { ready, skipped } = part(
       loops,
-      (it) => staying[it.status] ?? (isClosed(it, closed) ? 'closed' : undefined),
+      (it) => staying[it.status] ?? (invoiced.has(it.id) ? 'locked' : isClosed(it, closed) ? 'closed' : undefined),
       gone,
     )
     if (dry_run || ready.length === 0) return { changed: ready.length, skipped, change: null }

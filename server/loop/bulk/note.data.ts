@@ -44,13 +44,15 @@ export const noteOwners = async (ctx: Context, word: Changed, loops: readonly Ca
   )
 }
 
+type Owned = Pick<Candidate, 'user_id'>
+
 interface Undone {
-  word: Changed
-  /** Id of the request that made the change. */
+  word: Changed | 'notification.loopsImported'
+  /** Id of the request, or of the import, that made the change. */
   change: string
-  back: readonly Candidate[]
+  back: readonly Owned[]
   /** Loops of the change that the undo leaves as they are. */
-  kept: readonly Candidate[]
+  kept: readonly Owned[]
 }
 
 /** Deletes the unread notifications of a change whose undo leaves nothing of it. */

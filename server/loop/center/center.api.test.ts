@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clock, decimalTenths } from '#contract/kit/hours.ts'
+import { writeClock, decimalTenths } from '#contract/kit/hours.ts'
 import { sortsOf } from '#contract/kit/list/list.ts'
 import { toDecimal } from '#contract/kit/money.ts'
 import { periods, periodDays } from '#contract/kit/period.ts'
@@ -280,7 +280,7 @@ describe('a row', () => {
         project: { id: it.atom.venture_id, nome: it.atom.venture },
         responsavel: { id: it.user.id, nome: `${it.user.nome} Teste` },
         inicio: new Date(it.from).toISOString(),
-        total: clock(it.seconds),
+        total: writeClock(it.seconds),
         segundos: it.seconds,
         tipo: it.tipo,
         status: it.status,

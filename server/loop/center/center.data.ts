@@ -39,7 +39,7 @@ const select: ListSource<LoopRow, never>['select'] = {
     parts: { id: sql`u.id`, nome: fullName('u') },
   },
   inicio: sql`t.data_inicio`,
-  // SQL form of `clock(seconds)`.
+  // SQL form of `writeClock(seconds)`.
   total: { value: sql`to_char(make_interval(secs => ${seconds}), 'HH24:MI:SS')`, sum: sql`t.segundos` },
   segundos: seconds,
   decimal: { value: sql`${tenths} / 10.0`, total: sql`sum(${tenths}) / 10.0` },
@@ -90,6 +90,8 @@ const common: ListSource<LoopRow, keyof typeof loopList.filters> = {
     ...own('user_id', 'venture_id', 'status', 'tipo'),
     period: sql`t.data_inicio`,
     client_id: (id: never) => sql`t.venture_id in (select bv.id from ventures bv where bv.cliente_id = ${id})`,
+    no_client: sql`(not exists (select 1 from ventures bv where bv.id = t.venture_id and bv.cliente_id is not null))`,
+    no_type: sql`(t.tipo is null)`,
     gate_id: (id: never) => atomsWhere(sql`bc.gate_id = ${id}`),
     cell_id: (id: never) => atomsWhere(sql`ba.cell_id = ${id}`),
     atomo_id: sql`t.atomo_id`,

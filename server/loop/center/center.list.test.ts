@@ -32,6 +32,8 @@ describeList(loopList, {
     tipo: '1,11',
     offline: 'false',
     client_id: '1',
+    no_client: 'false',
+    no_type: 'false',
     gate_id: '1',
     cell_id: '1',
     atomo_id: '1',

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
@@ -163,7 +163,7 @@ describe('an export holds exactly the filter', () => {
     // Start and end of every row are complete.
     expect(text.match(/\d{2}\/01\/2026 \d{1,2}:\d{2}/g)?.length).toBeGreaterThanOrEqual(2 * count)
     expect(text).not.toContain('…')
-    expect(pages.at(-1)).toContain(clock(count * 540))
+    expect(pages.at(-1)).toContain(writeClock(count * 540))
     expect(pages.at(-1)).toContain('Total')
   })
 

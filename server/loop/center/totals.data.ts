@@ -85,6 +85,16 @@ const restSql = (those: Sql, { from, to }: Span): Sql =>
       sum(${centavos}) filter (where t.segundos <= ${LONGEST_SECONDS}) as centavos
     from loops t where ${those} and t.data_inicio >= ${from} and t.data_inicio < ${to}`
 
+/** The sums of the rows `t` of a condition, over days in a zone; a missing day leaves that side open. */
+export const sumsIn = (
+  those: Sql,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+): Sql => {
+  const { kept, rest } = partsOfDays(from ?? '', to ?? '', zone)
+  return sql.join([...kept.map((it) => keptSql(those, it)), ...rest.map((it) => restSql(those, it))], sql` union all `)
+}
+
 const sums: Readonly<Record<string, Sql>> = {
   total: sql.raw(', coalesce(sum(s.seconds), 0)::bigint as sum_total'),
   decimal: sql.raw(', coalesce(sum(s.tenths), 0) / 10.0 as sum_decimal'),
@@ -118,12 +128,9 @@ export const sumsWhere = (asked: Asked, ctx: Context): Sql =>
 export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context): Sql | undefined => {
   if (!sumsKnow(asked)) return undefined
   if (summed.some((key) => !(key in sums))) return undefined
-  const { from, to } = daysOf('period', loopList.filters.period, { asked, ctx })
-  const { zone } = ctx.user
-  const { kept, rest } = partsOfDays(from ?? '', to ?? '', zone)
-  const those = sumsWhere(asked, ctx)
-  const parts = [...kept.map((it) => keptSql(those, it)), ...rest.map((it) => restSql(those, it))]
+  const days = daysOf('period', loopList.filters.period, { asked, ctx })
+  const parts = sumsIn(sumsWhere(asked, ctx), days, ctx.user.zone)
   const chosen = summed.flatMap((key) => sums[key] ?? [])
   return sql`select coalesce(sum(s.loops), 0)::bigint as total ${sql.join(chosen, sql``)}
-    from (${sql.join(parts, sql` union all `)}) s`
+    from (${parts}) s`
 }

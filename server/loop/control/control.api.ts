@@ -46,7 +46,7 @@ const toPerson =
 
 const steps = stepHandlers({
   flow: controlFlow,
-  // Any loop, concluded ones too, so that whoever comes too late reads what became of it.
+  // Concluded loops too, so that a person who comes too late reads what became of the loop.
   of: { source: { table: 'loops', scope: () => 'everything', steps: controlStepSource } },
   table: 'loops',
   shown,
@@ -54,7 +54,7 @@ const steps = stepHandlers({
   take: {
     stop: {
       event: 'stoppedFor',
-      // The mark is the moment of the stop; the end that counts stands beside it, with its author and reason.
+      // The mark is the moment of the stop; the end that counts is an adjustment, with its author and reason.
       set: async ({ row, input: { fim, reason }, ctx }) => {
         const end = await endOf(ctx, row, fim)
         const mark = new Date(Math.floor(ctx.now.getTime() / 1000) * 1000)

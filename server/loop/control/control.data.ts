@@ -15,13 +15,13 @@ import { own, person, record, type ListSource, type Scope, type StepSource } fro
 import { refuse } from '#server/kit/refuse.ts'
 import { limitsOf } from '#server/loop/limits.data.ts'
 
-/** Steps of the loops in it; they have no rules beyond their status. */
+/** Steps of the loops in the queue; they have no rules beyond their status. */
 export const controlStepSource: StepSource<keyof typeof controlSteps.of> = { steps: controlSteps, lasting: true }
 
 const loop = sql.lit(controlKind.of.loop)
 const status = loopStatus.of
 
-/** Requests are for whoever decides them. */
+/** Only people who decide requests see them. */
 const scope: Scope = ({ may, user }) => {
   const whose = may('loop.seeAll') ? sql`true` : sql`t.user_id = ${user.id}`
   return may('loopRequest.decide') ? whose : sql`(${whose} and t.kind = ${loop})`
@@ -31,7 +31,7 @@ const atom = sql`(select a.nome from atoms a where a.id = t.atomo_id)`
 const ahead = sql`exists (select 1 from ventures v where v.id = t.venture_id
   and v.stage in (${sql.join(aheadStages.map((it) => sql.lit(it)))}))`
 
-/** Why a row stands here, by the moment of the call. */
+/** Reason for which a row is in the queue at the moment of the call. */
 const whyAt = ({ now, services }: Pick<Context, 'now' | 'services'>) => {
   const { elapsed_seconds } = limitsOf(services.config)
   const after = (seconds: unknown) => sql`t.inicio + make_interval(secs => ${seconds}) <= ${now}::timestamptz`

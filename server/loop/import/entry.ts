@@ -1,3 +1,4 @@
+import { inYears } from '#contract/kit/page.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import type { HoursField, HoursTool } from '#contract/loop/import/tools.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -55,8 +56,10 @@ export const timeOf = (text: string): number | undefined => {
 
 const SHORT_YEAR = /^(\d{1,2}([/.-])\d{1,2}\2)(\d{2})$/
 
-const dayIn = (text: string, { zone, days }: Reading): string | undefined =>
-  dayOf(text.replace(SHORT_YEAR, '$120$3'), { zone, order: days })
+const dayIn = (text: string, { zone, days }: Reading): string | undefined => {
+  const day = dayOf(text.replace(SHORT_YEAR, '$120$3'), { zone, order: days })
+  return day !== undefined && inYears(day) ? day : undefined
+}
 
 const STAMP = /^(\d{4}-\d{2}-\d{2})[T ]([\d:.]+(?: ?[ap]\.?m\.?)?)(Z|[+-]\d{2}:?\d{2})?$/i
 
@@ -75,7 +78,9 @@ const momentOf = (
   const [, date, clock = '', offset] = STAMP.exec(time) ?? []
   if (offset !== undefined) {
     const at = Date.parse(time.replace(' ', 'T'))
-    return Number.isNaN(at) ? fault(timeField, 'loopImport.badTime') : { at: Math.floor(at / SECOND) * SECOND }
+    return Number.isNaN(at) || !inYears(time)
+      ? fault(timeField, 'loopImport.badTime')
+      : { at: Math.floor(at / SECOND) * SECOND }
   }
   const iso = dayIn(date ?? day, reading)
   if (iso === undefined) return fault(date === undefined ? dayField : timeField, 'loopImport.badDay')

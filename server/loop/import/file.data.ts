@@ -28,7 +28,7 @@ export const projectKey = ({ client, project }: Pick<Place, 'client' | 'project'
   `${part(client)} / ${part(project)}`
 export const taskKey = (place: Place): string => `${projectKey(place)} / ${part(place.task)}`
 
-/** Cells of the first columns of days, by which their order is told. */
+/** Cells of the columns of days, which show the order of day and month. */
 const daysIn = (lines: readonly Line[], reading: Pick<Reading, 'places'>): string[] =>
   lines.flatMap(({ cells }) => [cellOf(cells, 'startDate', reading), cellOf(cells, 'endDate', reading)])
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
+import { invoiceCalls } from '#contract/invoice/invoice.calls.ts'
 import { hoursCalls, type HoursNames } from '#contract/loop/import/hoursImport.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
+import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { fileOf, importing } from '#server/testing/imports.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -107,10 +109,11 @@ test('each bad line is named with its column and its sentence; the good ones are
       lineOf('2026-02-07 08:00:00', '2026-02-07 09:00:00', { email: 'ninguem@toggl.example' }).replace(name, 'Ninguém'),
       lineOf('2026-02-07 08:00:00', '2026-02-07 09:00:00', { task: 'Outra' }),
       lineOf('2026-02-07 08:00:00', '2026-02-07 09:00:00', { project: 'Desconhecido' }),
+      lineOf('0001-01-01 08:00:00', '0001-01-01 09:00:00'),
     ),
   )
   const checked = await check(boss, info.id)
-  expect(checked).toMatchObject({ created: 1, failed: 10 })
+  expect(checked).toMatchObject({ created: 1, failed: 11 })
   expect(await reasonsOf(on, checked)).toEqual([
     [3, 'Start time', expect.stringMatching(/^Já há um loop neste período: Revisão, 03\/02\/2026 9:00 – .*10:00\.$/)],
     [4, 'Start time', 'A mesma pessoa já trabalha neste período na linha 2.'],
@@ -122,10 +125,11 @@ test('each bad line is named with its column and its sentence; the good ones are
     [10, 'Email', 'Ninguém foi escolhido para esta pessoa.'],
     [11, 'Task', 'Nenhum átomo foi escolhido para esta tarefa, e os que faltam não são criados.'],
     [12, 'Project', 'Nenhuma venture foi escolhida para este projeto, e as que faltam não são criadas.'],
+    [13, 'Start date', 'Esta data não pôde ser lida.'],
   ])
   expect((await boss.raw(importCalls.run, { id: info.id, only_valid: false })).status).toBe(409)
   expect(await loopsOf(person.id)).toHaveLength(1)
-  expect(await on.run(checked, true)).toMatchObject({ state: 'done', created: 1, failed: 10 })
+  expect(await on.run(checked, true)).toMatchObject({ state: 'done', created: 1, failed: 11 })
   expect(venture).not.toBe('')
 })
 
@@ -192,6 +196,33 @@ test('missing ventures and atoms are made only when asked, under "Importado", an
   expect(await on.undo(done)).toMatchObject({ state: 'undone', undone: 4 })
 })
 
+test('the people of a file are told once how many loops it wrote for them, and not where all are taken back', async () => {
+  const { person, boss, lineOf, on } = await given()
+  const other = await makePerson(server.db, { nome: 'Outra' })
+  const day = '2026-02-02'
+  const theirs = { email: other.email }
+  const lines = [
+    lineOf(`${day} 09:00:00`, `${day} 10:00:00`),
+    lineOf(`${day} 10:00:00`, `${day} 11:00:00`),
+    lineOf(`${day} 09:00:00`, `${day} 10:00:00`, theirs),
+  ]
+  const checked = await check(boss, (await on.upload('loop', fileFor(...lines))).id)
+  const bells = async () => {
+    const of = async (who: { id: number }) =>
+      (await (await server.as(who)).call(notificationCalls.list, {})).body.data.map((it) => it.title)
+    return [await of(person), await of(other)]
+  }
+  expect(await bells()).toEqual([[], []])
+  const done = await on.run(checked)
+  expect(await bells()).toEqual([
+    [expect.stringMatching(/importou 2 loops seus\.$/)],
+    [expect.stringMatching(/importou 1 loop seu\.$/)],
+  ])
+  await sql`update loops set version = 2 where user_id = ${other.id}`.execute(server.db)
+  await on.undo(done)
+  expect(await bells()).toEqual([[], [expect.stringContaining('importou 1 loop')]])
+})
+
 test('an undo leaves what was changed since, and what somebody works on', async () => {
   const { person, boss, lineOf, on } = await given()
   const fresh = { project: `Velha ${person.id}`, task: 'Fica' }
@@ -209,6 +240,25 @@ test('an undo leaves what was changed since, and what somebody works on', async 
   expect(await loopsOf(person.id)).toHaveLength(1)
   const { rows } = await sql`select 1 from atoms where nome = 'Fica' and deleted_at is null`.execute(server.db)
   expect(rows).toHaveLength(1)
+})
+
+test('an undo leaves what an invoice charges for: it would be charged again by the same file', async () => {
+  const { person, boss, lineOf, place, on } = await given()
+  const info = await on.upload(
+    'loop',
+    fileFor(lineOf('2026-02-02 09:00:00', '2026-02-02 10:00:00'), lineOf('2026-02-02 10:00:00', '2026-02-02 11:00:00')),
+  )
+  const done = await on.run(await check(boss, info.id))
+  const row = { nome: 'Padaria', created_at: server.clock.now() }
+  const client = await server.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()
+  const set = { cliente_id: client.id, valor_hora_centavos: 15_000 }
+  await server.db.updateTable('ventures').set(set).where('id', '=', place.venture_id).execute()
+  const [first] = await loopsOf(person.id)
+  const days = { client_id: client.id, from: '2026-02-01', to: '2026-02-28' }
+  const made = { ...days, without_loops: [Number(first?.['id'])], total_centavos: 15_000 }
+  expect((await boss.raw(invoiceCalls.create, made)).status).toBe(201)
+  expect(await on.undo(done)).toMatchObject({ undone: 1, kept_count: 1 })
+  expect(await loopsOf(person.id)).toHaveLength(1)
 })
 
 test('days without times follow one another from 9:00 on, in the zone of the file', async () => {

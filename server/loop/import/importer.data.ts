@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
 import { hoursTools } from '#contract/loop/import/tools.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
+import { invoicesOf } from '#server/invoice/held.data.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import type { Kept } from '#server/kit/list/write.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { keptBy, type Candidate } from '#server/loop/bulk/bulk.data.ts'
 import { deleteLoops } from '#server/loop/bulk/deletion.data.ts'
 import { closedFor } from '#server/loop/closed.data.ts'
+import { takeImportedBack, tellImported } from '#server/loop/import/notes.data.ts'
 import { dropMade } from '#server/loop/import/places.data.ts'
 import { planHours } from '#server/loop/import/plan.data.ts'
 import { toolNames, toolOf } from '#server/loop/import/recognise.ts'
@@ -39,7 +41,9 @@ export const hoursImporter: Importer = {
   // A line of a loop that is there already is skipped.
   change: async () => notFound(),
   drop: async (ids, note) => {
-    await deleteLoops(note.ctx, await candidatesOf(ids, note.ctx.db))
+    const loops = await candidatesOf(ids, note.ctx.db)
+    await deleteLoops(note.ctx, loops)
+    await takeImportedBack(loops, note)
     await dropMade(note)
     note.ctx.after(() => note.ctx.services.live.tell('loops', 'loop.changed'))
   },
@@ -48,16 +52,14 @@ export const hoursImporter: Importer = {
       where l.id = any(${ids}::int[]) order by l.id for update`.execute(db)
     return rows
   },
-  // A loop on an order or of a closed week or day counts for somebody.
+  // A loop on an order or an invoice, or of a closed week or day, counts for somebody.
   used: async (ids, { db }) => {
     const loops = await candidatesOf(ids, db)
     const closed = await closedFor(db, loops, { held: true })
-    return new Set(loops.flatMap((of) => (keptBy(of, closed) === undefined ? [] : [of.id])))
+    const invoiced = await invoicesOf(db, ids)
+    return new Set(loops.flatMap((of) => (keptBy(of, closed) === undefined && !invoiced.has(of.id) ? [] : [of.id])))
   },
   existing: async () => new Map(),
-  concluded: async (lines, _, { services }) => {
-    const ids = lines.length
-    return () => void (ids > 0 && services.live.tell('loops', 'loop.changed'))
-  },
+  concluded: tellImported,
   named: async () => new Map(),
 }

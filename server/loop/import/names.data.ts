@@ -27,7 +27,7 @@ const rememberedOf = async (db: Db, tool: HoursToolKey, kind: Kind): Promise<ByI
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Stores what names of a tool mean, for whoever imports its next file. */
+/** Stores what names of a tool mean, for the next file of any administrator. */
 export const rememberNames = async (
   db: Db,
   { tool, kind, names }: { tool: HoursToolKey; kind: Kind; names: readonly Found[] },

@@ -173,8 +173,8 @@ export const makeMissing = async (
   return { tasks, projects }
 }
 
-/** Records of a kind that an import made. */
-const madeBy = (event: string, { detail }: Note) => sql`(select a.thing_id::int from audit a
+/** Ids of the records of a kind that an import made. */
+export const madeBy = (event: string, { detail }: Pick<Note, 'detail'>) => sql`(select a.thing_id::int from audit a
   where a.event = ${event} and a.detail ->> 'import_id' = ${String(detail['import_id'])})`
 
 const dropped = async (
@@ -189,7 +189,7 @@ const dropped = async (
     and record_id = any(${rows.map(({ id }) => id)}::int[])`.execute(ctx.db)
 }
 
-/** Takes back what an import made and nothing stands on: atoms without loops and words, then what they stood in. */
+/** Deletes what an import made and nobody uses: atoms without loops, comments and files, then empty cells, gates and ventures. */
 export const dropMade = async (note: Note): Promise<void> => {
   const { db, now } = note.ctx
   const gone = sql`deleted_at = ${now}, version = t.version + 1`

@@ -132,6 +132,15 @@ describe('a move', () => {
     await looper.call(reshapeCalls.move, { id, version: 1, atomo_id: mine.id })
     expect((await stored(id)).atomo_id).toBe(mine.id)
   })
+
+  test('to an atom of other people is refused like one that does not exist', async () => {
+    const id = await loop(nextDay(), 60)
+    const theirs = await makeAtom(server.db)
+    const answers = await Promise.all(
+      [theirs.id, 2_000_000_000].map((atomo_id) => looper.raw(reshapeCalls.move, { id, version: 1, atomo_id })),
+    )
+    for (const { body } of answers) expect(body['type']).toBe('/problems/loop.atomNotYours')
+  })
 })
 
 describe('a merge', () => {
@@ -197,7 +206,9 @@ describe('a merge', () => {
     expect(await refused(far.first, far.first)).toEqual([422, '/problems/loopReshape.notNeighbours'])
   })
 
-  test('is refused where the hours are worth different values, or one is left out of the payment', async () => {
+  test('is refused where types or the value of the hour differ, or one is left out of the payment', async () => {
+    const typed = await pair(0, { tipo: 9 })
+    expect(await refused(typed.first, typed.second)).toEqual([422, '/problems/loopReshape.differ'])
     const dear = await pair(0, { valor_hora_centavos: 9000 })
     expect(await refused(dear.first, dear.second)).toEqual([422, '/problems/loopReshape.differ'])
     const left = { left_out_at: iso(day), left_out_by_id: person.id, left_out_reason: 'Fora' }

@@ -8,7 +8,7 @@ import { tellWritten, writeByHand } from '#server/loop/hand.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { concludedLoop, mergeLoops, moveLoop, neighboursOf, splitLoop, type Concluded } from './reshape.data.ts'
 
-/** The person of a loop that somebody else has reshaped is told, and every page that shows it reads it again. */
+/** Notifies the person whose loop somebody else has reshaped, and makes the pages that show the loop read it again. */
 const settled = async (ctx: Context, { row, other_id }: { row: Concluded; other_id: number | null }) => {
   await notifyOthers(ctx, [
     {

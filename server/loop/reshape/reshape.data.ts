@@ -4,6 +4,7 @@ import { DESCRIPTION_MAX_BY_HAND, LONGEST_SECONDS } from '#contract/loop/loop.ru
 import { loopStatus } from '#contract/loop/loop.states.ts'
 import { MERGE_GAP_SECONDS, splitAfter } from '#contract/loop/reshape/reshape.rules.ts'
 import type { WordKey } from '#contract/words.ts'
+import { refuseInvoiced } from '#server/invoice/held.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { moveHanging } from '#server/kit/list/hanging.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
@@ -33,11 +34,12 @@ export const concludedLoop = async (ctx: Context, id: number, { held = false } =
   return isConcluded(row) ? row : refuse('loopReshape.notConcluded', { status: 409 })
 }
 
-/** The same, as long as no order, closed week or closed day holds it. */
+/** The same, as long as no order, invoice, closed week or closed day holds it: what is split off would be charged twice. */
 const openLoop = async (ctx: Context, id: number): Promise<Concluded> => {
   const row = await concludedLoop(ctx, id, { held: true })
   if (row.status !== loopStatus.of.concluded) return refuse('loop.locked', { status: 409 })
   await refuseClosed(ctx, row)
+  await refuseInvoiced(ctx.db, id)
   return row
 }
 
@@ -103,7 +105,7 @@ export const splitLoop = async (ctx: Context, { at, ...which }: Which & { at: st
   return { row, other_id }
 }
 
-/** Moves a loop to another atom, on which its person, or whoever may write loops, may work. */
+/** Moves a loop to an atom of its person, or to any that takes loops when the caller writes loops by hand. */
 export const moveLoop = async (
   ctx: Context,
   { atomo_id, ...which }: Which & { atomo_id: number },
@@ -144,15 +146,16 @@ export const neighboursOf = async (ctx: Context, id: number): Promise<Neighbour[
 }
 
 interface Worth {
+  readonly tipo: number
   readonly valor_hora_centavos: number | null
   readonly returned: boolean
   readonly left_out: boolean
 }
 
-/** Two loops that are treated differently, or are worth different values by the hour, stay two. */
+/** Two loops that are treated differently, are of different types, or are worth different values by the hour, stay two. */
 const checkAlike = async (ctx: Context, ids: readonly number[]): Promise<void> => {
   const { rows } = await sql<Worth>`
-    select distinct valor_hora_centavos, returned_at is not null as returned, left_out_at is not null as left_out
+    select distinct tipo, valor_hora_centavos, returned_at is not null as returned, left_out_at is not null as left_out
     from loops where id = any(${ids}::int[])`.execute(ctx.db)
   if (rows.length > 1) refuse('loopReshape.differ', { fields: { with_id: 'loopReshape.differ' } })
 }

@@ -53,6 +53,11 @@ export const introHtml = (): string => `
     Portuguese.
     The same list for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 
+  <h2 id="money">Calls that move money</h2>
+  <p>They take an <code>Idempotency-Key</code>, 1 to 100 visible characters that you choose once for each action, a UUID for example. When no answer
+    comes, repeat the request with its key: what was done is answered again and not done twice. The key with another input is refused with 422. A refused
+    request may be repeated with its key. Keys are kept for 30 days.</p>
+
   <h2 id="tokens">API tokens</h2>
   <p>For programs: a person makes a token in their profile, chooses its scopes (${tokenScopes.map((it) => `<code>${it}</code>`).join(', ')}) and sends it the same way.
     It does what its person may do, within its scopes; without the scope, or where a call is closed to tokens, the answer is 403. It ends when it is

@@ -31,6 +31,7 @@ const curlOf = (call: AnyEndpoint, example: Readonly<Record<string, unknown>>): 
   return [
     `curl -X ${call.method} ${quoted(`https://nucleo.example${path}${search}`)}`,
     ...(call.can === 'public' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(call.money ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(rest))}`] : []),
   ].join(' \\\n  ')
 }

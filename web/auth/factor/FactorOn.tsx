@@ -13,6 +13,7 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { reloadMe } from '#web/kit/session/session.ts'
+import { QrCode } from '#web/kit/ui/code/QrCode.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
@@ -20,27 +21,6 @@ import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './factor.module.css'
-
-/** Modules of empty space around a code, without which a camera does not find it. */
-const QUIET = 4
-
-/** A QR code, dark on light in both themes: many cameras read no other. */
-const KeyCode = ({ of: { size, path } }: { of: { size: number; path: string } }) => {
-  const t = useWords(factorScreenWords)
-  const side = size + 2 * QUIET
-  return (
-    <svg
-      role="img"
-      aria-label={t('qr')}
-      className={css['qr']}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
-  )
-}
 
 /** Turns the second factor on: key, first code, recovery codes. */
 export const FactorOn = ({ onClose }: { onClose: () => void }) => {
@@ -74,7 +54,7 @@ export const FactorOn = ({ onClose }: { onClose: () => void }) => {
         <Form of={form} label={t('title')}>
           <Stack>
             <p>{t('scan')}</p>
-            <KeyCode of={data.data.qr} />
+            <QrCode of={data.data.qr} label={t('qr')} />
             <div>
               <p>{t('byHand')}</p>
               <code className={css['key']}>{data.data.key}</code>{' '}

@@ -1,12 +1,33 @@
-import { Link } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { helpWords } from '#contract/help/help.words.ts'
+import type { KeyOf } from '#contract/kit/words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
+import { screenWords } from '#contract/shell/screen.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { LinkList } from '#web/kit/ui/LinkList.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import type { MenuEntry } from '#web/screens/menu/entry.ts'
 import { menuFor } from '#web/screens/menu/menuFor.ts'
 import css from './MyScreens.module.css'
+
+const hasPurpose = (route: string): route is KeyOf<typeof screenWords> => Object.hasOwn(screenWords.entries, route)
+
+/** The screens of some entries, every view of each, with what it is for. */
+const Screens = ({ of }: { readonly of: readonly MenuEntry[] }) => {
+  const m = useWords(menuWords)
+  const d = useWords(screenWords)
+  const items = of.flatMap(({ icon, views }) =>
+    views.map(({ route, label }) => ({
+      key: route,
+      icon,
+      name: m(label),
+      why: hasPurpose(route) ? d(route) : undefined,
+      to: routes[route].path,
+    })),
+  )
+  return <LinkList items={items} />
+}
 
 /** The screens of the reader's own menu, so that the article is right for every role. */
 export const MyScreens = () => {
@@ -18,21 +39,12 @@ export const MyScreens = () => {
   return (
     <div className={css['screens']}>
       <p>{t('yourRole', { role: roles[role][locale] })}</p>
-      <ul className={css['list']}>
-        {menuFor(role).map((district) => (
-          <li key={district.key} className={css['district']}>
-            <district.icon size={18} stroke={1.6} aria-hidden />
-            <span className={css['name']}>{m(district.label)}</span>
-            <span className={css['entries']}>
-              {district.entries.map((entry) => (
-                <Link key={entry.route} to={routes[entry.route].path}>
-                  {m(entry.label)}
-                </Link>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {menuFor(role).map(({ key, label, entries }) => (
+        <section key={key}>
+          <h3 className={css['name']}>{m(label)}</h3>
+          <Screens of={entries} />
+        </section>
+      ))}
     </div>
   )
 }

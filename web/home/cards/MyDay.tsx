@@ -31,13 +31,13 @@ const nextOf = ({ late, next }: DayProps['of']) => {
 interface NamedProps {
   readonly what: string
   readonly venture: { readonly venture_id: number; readonly projeto: string }
-  readonly late?: boolean
+  /** Its planned day, where that has passed. */
+  readonly late?: { readonly since: string | null } | undefined
   readonly children: ReactNode
 }
 
 /** An atom above its venture, and the reason why it shows. */
-const Named = ({ what, venture, late = false, children }: NamedProps) => {
-  const h = useWords(homeWords)
+const Named = ({ what, venture, late, children }: NamedProps) => {
   return (
     <div className={css['line']}>
       <p className={css['atom']}>
@@ -47,7 +47,7 @@ const Named = ({ what, venture, late = false, children }: NamedProps) => {
         <span>
           <VentureName id={venture.venture_id} nome={venture.projeto} />
         </span>
-        {late && <LateMark>{h('late')}</LateMark>}
+        {late && <LateMark since={late.since} />}
       </p>
     </div>
   )
@@ -65,7 +65,7 @@ const Line = ({ of, running }: DayProps) => {
     )
   if (!next) return <p className={css['line']}>{t('free')}</p>
   return (
-    <Named what={t('next')} venture={next} late={next.late}>
+    <Named what={t('next')} venture={next} late={next.late ? { since: next.data } : undefined}>
       <Link to={pathTo('recordOpen', { thing: 'atom', id: next.id })}>{next.nome}</Link>
     </Named>
   )

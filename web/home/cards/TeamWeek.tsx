@@ -116,9 +116,11 @@ const Hours = ({ of }: { readonly of: Week }) => {
 export const TeamWeek = () => {
   const t = useWords(homeWords)
   const answer = useCall(overviewCalls.week, {})
+  const { role } = useSession()
   useLive('loops', () => void invalidate(overviewCalls.week))
+  const more = mayOpen(routes.capacity, role) && <TextLink to={pathTo('capacity')}>{t('capacity')}</TextLink>
   return (
-    <Card title={t('teamWeek')}>
+    <Card title={t('teamWeek')} aside={more}>
       <Answer of={answer} rows={5}>
         {(week) => <Hours of={week} />}
       </Answer>

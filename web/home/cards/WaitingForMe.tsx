@@ -1,8 +1,11 @@
 import { ROLE } from '#contract/access/role.ts'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
 import { waitingCalls } from '#contract/home/home.calls.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { waitingStatuses } from '#contract/loop/loop.states.ts'
+import { loopRequestStatus } from '#contract/loopRequest/loopRequest.steps.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
@@ -24,6 +27,10 @@ import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 const links = {
   registrations: `${pathTo('registrationList')}?state=${registrationStates.of.review}`,
   requests: `${pathTo('invitationList')}?tab=requests&state=waiting`,
+  loop_requests: `${pathTo('loopRequestList')}?status=${loopRequestStatus.of.waiting}`,
+  weeks: `${pathTo('weekList')}?ready=true`,
+  loops_to_confirm: `${pathTo('loopCenter')}?status=${waitingStatuses.join()}`,
+  atoms_late: `${pathTo('atomList')}?late=true&status=${[atomStatus.of.pending, atomStatus.of.accepted].join()}`,
   erasures: `${pathTo('warden')}?state=open`,
   without_value: `${pathTo('looperList')}?role=${ROLE.looper}&status=${userStatus.active}&without_value=true`,
   mails: `${pathTo('mailReports')}?status=failed`,
@@ -31,6 +38,10 @@ const links = {
 const names = [
   'registrations',
   'requests',
+  'loop_requests',
+  'weeks',
+  'loops_to_confirm',
+  'atoms_late',
   'erasures',
   'without_value',
   'mails',

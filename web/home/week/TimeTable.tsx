@@ -1,8 +1,8 @@
 import { EMPTY } from '#contract/kit/dates.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { ScrollTable } from '#web/home/week/ScrollTable.tsx'
 import { secondsOf, secondsWithin, seriesOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { ScrollTable } from '#web/kit/ui/ruled/ScrollTable.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
 

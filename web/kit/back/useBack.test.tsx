@@ -151,9 +151,11 @@ test('what is typed there is asked about, as by Esc, and whoever stays can go ba
 
 test('a dialog that was closed by hand leaves nothing behind, forward included', async () => {
   await open()
+  const before = pops.count + 1
   await userEvent.keyboard('{Escape}')
+  // The entry changes before its traversal is told.
+  await waitFor(() => expect(pops.count).toBe(before))
   await isCovered(false)
-  const before = pops.count
   press('forward')
   // There and back again.
   await waitFor(() => expect(pops.count).toBe(before + 2))

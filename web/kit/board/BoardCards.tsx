@@ -64,6 +64,7 @@ const Card = <C extends BoardCard>({ card, lane, index, count, actions, measure 
         {movable && (
           <ActionIcon
             ref={button}
+            className={css['handle']}
             variant="subtle"
             color="gray"
             size="sm"
@@ -86,7 +87,8 @@ interface CardsProps<C extends BoardCard> {
   readonly actions: CardActions<C>
 }
 
-const ESTIMATE = 92
+/** Two lines. */
+const ESTIMATE = 56
 const AHEAD = 6
 
 /** The cards of one column in one lane; only those in sight are in the document. */

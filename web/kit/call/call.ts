@@ -1,6 +1,7 @@
 import type { AnyEndpoint, CallRef, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
+import { keyFor, noteAnswered } from '#web/kit/call/idempotency.ts'
 import { freshToken, sessionLost, tokenIn } from '#web/kit/call/refresh.ts'
 import { shapeOf } from '#web/kit/call/request.ts'
 import { send, type Outgoing } from '#web/kit/call/send.ts'
@@ -58,7 +59,8 @@ export const answerTo = async <E extends AnyEndpoint>(
 ): Promise<Response> => {
   const known = endpoint.can !== 'public'
   const { keep = false, ...rest } = options
-  const out = { method: endpoint.method, ...shapeOf(endpoint, input), ...rest }
+  const asked = { method: endpoint.method, ...shapeOf(endpoint, input) }
+  const out = { ...asked, ...rest, ...(endpoint.money && { key: keyFor(asked) }) }
   let token: string | null
   try {
     token = known ? await freshToken() : null
@@ -68,6 +70,7 @@ export const answerTo = async <E extends AnyEndpoint>(
   }
   const answered = await withRetry({ ...out, token, keep: keep ? 'yes' : undefined }, known)
   applyToSession(answered, known)
+  if (endpoint.money) noteAnswered(asked, answered.response)
   return answered.response
 }
 

@@ -73,3 +73,10 @@ test('a refusal is thrown as for any call, and nothing is saved', async () => {
   await expect(download(file, { format: 'csv' })).rejects.toMatchObject({ status: 403, message: 'Acesso negado!' })
   expect(saved).toEqual([])
 })
+
+test('an answer of section 7 that says error is thrown too, and nothing is saved', async () => {
+  server.answer('GET', '/api/cups/export', () => json({ status: 'error', message: 'Sem xícaras' }))
+  const asked = download({ ...file, envelope: true }, { format: 'csv', columns: ['ml'] })
+  await expect(asked).rejects.toMatchObject({ status: 200, business: true, message: 'Sem xícaras' })
+  expect(saved).toEqual([])
+})

@@ -23,6 +23,8 @@ const rowsIn = (response: Response): number | null => {
   return count === null ? null : Number(count)
 }
 
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('content-type') ?? '')
+
 /** Saves what stands at an address; the page stays where it is. */
 export const saveFrom = (url: string, name: string): void => {
   const link = document.createElement('a')
@@ -37,8 +39,9 @@ export const saveFrom = (url: string, name: string): void => {
  */
 export const download = async <E extends AnyEndpoint>(endpoint: CallRef<E> | E, input: InputOf<E>): Promise<Saved> => {
   const response = await answerTo(endpoint, input)
-  // A refusal is no file: it is thrown as it is for any call.
-  if (!response.ok) await readAnswer(response, false)
+  // A refusal is no file: it is thrown as it is for any call, under section 7 with a status of 200.
+  const soft = endpoint.envelope === true && isJson(response)
+  if (!response.ok || soft) await readAnswer(response, soft)
   const url = URL.createObjectURL(await response.blob())
   const name = nameIn(response)
   saveFrom(url, name)

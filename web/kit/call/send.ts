@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '#contract/kit/endpoint.ts'
 import { LOCALE_HEADER } from '#contract/kit/words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
@@ -19,6 +20,8 @@ export interface Outgoing {
   readonly keepalive?: boolean | undefined
   /** `yes`: the service worker may cache the answer; `only`: it answers from its cache alone. */
   readonly keep?: 'yes' | 'only' | undefined
+  /** `Idempotency-Key` of a call that moves money. */
+  readonly key?: string | undefined
   /** Milliseconds after which the request counts as unanswered, 120 s by default. */
   readonly within?: number | undefined
 }
@@ -29,6 +32,7 @@ const headersOf = (outgoing: Outgoing): Headers => {
   const viewed = outgoing.token === null ? null : viewAs.get()
   if (viewed !== null) headers.set('x-view-as', String(viewed))
   else if (outgoing.keep !== undefined) headers.set(KEEP, outgoing.keep)
+  if (outgoing.key !== undefined) headers.set(IDEMPOTENCY_HEADER, outgoing.key)
   if (outgoing.body !== undefined) headers.set('content-type', 'application/json')
   return headers
 }

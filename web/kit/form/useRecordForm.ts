@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { columnOf, isSeen, type RecordRef } from '#contract/kit/list/column.ts'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
@@ -17,6 +18,8 @@ interface RecordOptions<R> {
   /** Values that a new record's form begins with, shown and changeable; a record that one names stands beside its id. */
   readonly begin?: Readonly<Record<string, unknown>>
   readonly words: WordList
+  /** The one field of an edit that is shown, checked and sent; nothing of it is kept as a draft. */
+  readonly only?: string | undefined
   /** Fields that are kept and never sent. */
   readonly local?: object
   /** Further calls for a new record, after it is stored and before `onDone`; gets the values of `local`. Handles its
@@ -38,22 +41,26 @@ const refIn = (from: object | undefined, column: string): RecordRef | undefined 
  */
 export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C extends string>(
   crud: Crud<R, F, C>,
-  { from, preset = {}, begin = {}, words, local = {}, after, onDone, invalidates = [] }: RecordOptions<R>,
+  { from, preset = {}, begin = {}, words, only, local = {}, after, onDone, invalidates = [] }: RecordOptions<R>,
 ): Form<FormValues<z.input<z.ZodObject<F>>>> => {
   const { can } = useSession()
   const { calls, thing, fields, records } = crud
   const columns: Readonly<Record<string, { can?: never } | undefined>> = crud.list.columns as never
   const names = Object.keys(from ? fields : calls.create.input.shape).filter(
-    (name) => from !== undefined || !(name in preset),
+    (name) => (only === undefined || name === only) && (from !== undefined || !(name in preset)),
   )
+  const schema = useMemo(() => {
+    const whole = calls.create.input as unknown as { pick: (names: Readonly<Record<string, true>>) => z.ZodObject }
+    return only === undefined ? calls.create.input : whole.pick({ [only]: true })
+  }, [calls.create.input, only])
   const core = useFormCore({
-    schema: calls.create.input,
+    schema,
     from: (from ?? begin) as Values,
     names,
     editing: from !== undefined,
     fixed: from ? {} : preset,
     secret: [],
-    draft: `${thing}.${from?.id ?? 'new'}`,
+    draft: only === undefined ? `${thing}.${from?.id ?? 'new'}` : undefined,
     words,
     required: [],
     local: local as Values,

@@ -9,6 +9,7 @@ import {
   shareText,
   type CodeColumn,
   type Column,
+  type HoursColumn,
   type PersonColumn,
   type RecordRef,
   type Share,
@@ -90,6 +91,9 @@ const Flag = ({ on }: { on: boolean }) => {
 const padded = (value: number, digits: 2 | undefined, f: Format): string =>
   digits ? String(value).padStart(digits, '0') : f.number(value)
 
+const hoursText = (value: number, { paid }: HoursColumn, f: Format): string =>
+  paid ? f.paidHours(value) : f.hours(Math.round(value * 3600))
+
 type Writer<C extends Column> = (value: never, of: C, shown: Shown) => ReactNode
 type KindOf<K extends Column['kind']> = Extract<Column, { kind: K }>
 
@@ -111,8 +115,8 @@ const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
   record: named,
   date: (value: string, _, { f }) => figure(f.date(value)),
   instant: (value: string, _, { f }) => <Moment when={value} f={f} />,
-  duration: (value: number, _, { f }) => f.longClock(value),
-  hours: (value: number, _, { f }) => f.decimal(value),
+  duration: (value: number, of, { f }) => (of.single ? f.clock(value) : f.hours(value)),
+  hours: (value: number, of, { f }) => hoursText(value, of, f),
   count: (value: number, of, { f }) => padded(value, of.digits, f),
   reais: (value: number, _, { f }) => f.money(fromDecimal(value)),
   centavos: (value: number, _, { f }) => f.money(value),
@@ -134,9 +138,9 @@ export const cellOf = (value: unknown, of: Column, shown: Shown): ReactNode => {
 export const sumText = (value: number, of: Column, f: Format): string => {
   switch (of.kind) {
     case 'duration':
-      return f.longClock(value)
+      return f.hours(value)
     case 'hours':
-      return f.decimal(value)
+      return hoursText(value, of, f)
     case 'reais':
       return f.money(fromDecimal(value))
     case 'centavos':

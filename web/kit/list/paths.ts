@@ -8,6 +8,18 @@ import { useSession } from '#web/kit/session/session.ts'
 export const pathOf = (name: RouteName, id?: number): string =>
   fillPattern(routes[name].path, id === undefined ? {} : { id: String(id) })
 
+/** The path of a list, filtered; what is null or undefined is no filter. */
+export const filteredPath = (
+  name: RouteName,
+  filter: Readonly<Record<string, string | number | null | undefined>>,
+): string => {
+  const given = Object.entries(filter).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, String(value)]],
+  )
+  const path = pathOf(name)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
 /** The paths of a noun's screens, as far as the person may open them. */
 export const useNounPaths = (noun: Pick<Noun, 'routes'>) => {
   const { role } = useSession()

@@ -10,7 +10,8 @@ import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import type { Stepped } from '#web/kit/steps/stepped.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { lacking, worthOf, type Stepped } from '#web/kit/steps/stepped.ts'
 import { useStepWords } from '#web/kit/steps/stepWords.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Notice, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -32,7 +33,13 @@ export interface BulkDialogProps {
 export const BulkDialog = ({ flow: { steps }, name, words, rows, left, onDone, onClose }: BulkDialogProps) => {
   const say = useStepWords(words)
   const t = useWords(stepsWords)
+  const f = useFormat()
   const [refused, setRefused] = useState<string>()
+  // What a step of money moves in all.
+  const total = rows.reduce((sum, row) => sum + (worthOf(steps, row) ?? 0), 0)
+  const many = say.of(name, 'many', { total: f.money(total) })
+  const count = lacking(steps, rows)
+  const lacks = count > 0 ? say.of(name, 'lacks', { count }) : undefined
   const isReasoned = steps.of[name]?.ask === 'reason'
   const fail = (error: CallError): boolean => {
     const row = rows.find(({ id }) => id === error.extra['id'])
@@ -58,6 +65,8 @@ export const BulkDialog = ({ flow: { steps }, name, words, rows, left, onDone, o
     <Dialog open title={say.button(name)} onClose={onClose}>
       <Stack>
         <p>{t('applies', { count: rows.length })}</p>
+        {many !== undefined && <p>{many}</p>}
+        {lacks !== undefined && <Notice tone="warn">{lacks}</Notice>}
         {left > 0 && <Notice tone="info">{t('left', { count: left })}</Notice>}
         {refused !== undefined && (
           <Notice tone="danger" role="alert">

@@ -8,7 +8,7 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import type { Form as Handles } from '#web/kit/form/handles.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
-import type { Stepped } from '#web/kit/steps/stepped.ts'
+import { paramsOf, type Stepped } from '#web/kit/steps/stepped.ts'
 import { useStepWords } from '#web/kit/steps/stepWords.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 
@@ -35,7 +35,7 @@ export const StepDialog = ({ steps, call, name, words, of, fields, from, ...then
   const say = useStepWords(words)
   const { ask } = stepOf(steps, name)
   const isReasoned = ask === 'reason'
-  const params = { name: of.nome }
+  const params = paramsOf(steps, of)
   const form = useForm((call ?? stepRef(steps, name)) as AnyEndpoint, {
     // In the version that the page shows: after a conflict that is the newer one, which a second press then means.
     fixed: { id: of.id, version: of.version },
@@ -64,7 +64,7 @@ export const StepDialog = ({ steps, call, name, words, of, fields, from, ...then
       {body !== undefined && <p>{body}</p>}
       <Form of={form}>
         {fields?.(form as never, of as never)}
-        {isReasoned && <LongTextField of={form.of('reason')} first />}
+        {isReasoned && <LongTextField of={form.of('reason')} first={fields === undefined} />}
         <FormEnd of={form} onCancel={then.onClose} cancelWord={say.of(name, 'not')} first={ask === 'confirm'}>
           {say.button(name)}
         </FormEnd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyEndpoint, OutputOf } from '#contract/kit/endpoint.ts'
+import { brl, fromDecimal } from '#contract/kit/money.ts'
 import type { Step, Steps } from '#contract/kit/steps/steps.ts'
 import type { Words } from '#contract/kit/words.ts'
 import type { Form } from '#web/kit/form/handles.ts'
@@ -13,6 +14,24 @@ export interface Stepped {
   readonly nome: string
   /** Steps that the reader may take on it, as the server says. */
   readonly may?: readonly string[]
+  /** Reais that a step of money moves, where the reader may see them. */
+  readonly total?: number | undefined
+}
+
+/** Centavos that a step of money moves on a row; undefined where the reader may not see them. */
+export const worthOf = (steps: Pick<Steps, 'worth'>, row: Stepped): number | undefined => {
+  if (steps.worth) return steps.worth(row as never)
+  return row.total === undefined ? undefined : fromDecimal(row.total)
+}
+
+/** Number of rows on which something is missing that a question names. */
+export const lacking = ({ lacks }: Pick<Steps, 'lacks'>, rows: readonly Stepped[]): number =>
+  lacks ? rows.filter((row) => lacks(row as never)).length : 0
+
+/** Parameters of the words that ask about a row: its name and, of a step of money, what it moves. */
+export const paramsOf = (steps: Pick<Steps, 'worth'>, row: Stepped) => {
+  const worth = worthOf(steps, row)
+  return { name: row.nome, ...(worth !== undefined && { total: brl(worth) }) }
 }
 
 /** Fields that a step asks for: `const fields: StepFields<typeof flow.calls.toParticle, Row> = (form, row) => …`. */

@@ -6,7 +6,7 @@ import { call } from '#web/kit/call/call.ts'
 import { reread } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import type { StepDialogProps } from '#web/kit/steps/StepDialog.tsx'
-import type { StepAsk, StepItem, Stepped, StepsOn } from '#web/kit/steps/stepped.ts'
+import { lacking, paramsOf, type StepAsk, type StepItem, type Stepped, type StepsOn } from '#web/kit/steps/stepped.ts'
 import { useStepWords } from '#web/kit/steps/stepWords.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { onDemand, type OnDemand } from '#web/kit/ui/onDemand.tsx'
@@ -29,6 +29,10 @@ interface OfSteps {
   /** The steps that may be taken, in their order. */
   readonly items: readonly StepItem[]
   readonly buttons: ReactNode
+  /** Those of some steps alone, where a page has the others in its menu. */
+  readonly buttonsOf: (names: readonly string[]) => ReactNode
+  /** The step that the page is mainly for. */
+  readonly main: string | undefined
   /** The dialog of the step that asks something; stands on the page that shows the buttons. */
   readonly dialog: ReactNode
 }
@@ -67,9 +71,11 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
   const take = async (name: string): Promise<void> => {
     if (opensDialog(name)) return setOpen(name)
     const step = steps.of[name]
-    const params = { name: row.nome }
+    const params = paramsOf(steps, row)
     const title = say.of(name, 'ask', params) ?? say.button(name)
-    const body = say.of(name, 'body', params)
+    const count = lacking(steps, [row])
+    const lacks = count > 0 ? say.of(name, 'lacks', { count }) : undefined
+    const body = [say.of(name, 'body', params), lacks].filter(Boolean).join(' ')
     const question = { title, yes: say.button(name), ...(body && { body }), ...(step?.danger && { danger: true }) }
     if (step?.ask === undefined || (await confirm(question))) await perform(name)
   }
@@ -79,15 +85,18 @@ export const useSteps = <R extends Stepped>({ flow, words, row, ...forms }: Step
     if (!step || !may.includes(name)) return []
     return [{ name, step, label: say.button(name), run: unlessViewing(() => void take(name)) }]
   })
-  const main = mainStep(steps, may)
+  const main = mainStep(steps, row)
   const own: StepAsk<R> | undefined = open === undefined ? undefined : dialogs?.[open]
+  const button = ({ name, label, run }: StepItem) => (
+    <Button key={name} variant={name === main ? 'filled' : 'default'} {...disabledProps} onClick={run}>
+      {label}
+    </Button>
+  )
   return {
     items,
-    buttons: items.map(({ name, label, run }) => (
-      <Button key={name} variant={name === main ? 'filled' : 'default'} {...disabledProps} onClick={run}>
-        {label}
-      </Button>
-    )),
+    main,
+    buttons: items.map(button),
+    buttonsOf: (names) => items.filter(({ name }) => names.includes(name)).map(button),
     dialog: (
       <>
         {Object.entries(dialogs ?? {}).map(([name, part]) => (

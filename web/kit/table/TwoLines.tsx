@@ -14,7 +14,9 @@ interface TwoLinesProps {
 /** A cell of two facts, one over the other, where a column for each would cut both. */
 export const TwoLines = ({ first, under, title, short }: TwoLinesProps) => (
   <span className={css['lines']} data-short={short}>
-    <span className={css['first']}>{first}</span>
+    <span className={css['first']} title={typeof first === 'string' ? first : undefined}>
+      {first}
+    </span>
     {under !== undefined && under !== false && under !== null && (
       <span className={css['under']} title={title}>
         {under}

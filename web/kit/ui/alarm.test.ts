@@ -31,7 +31,7 @@ test('late is said by one mark: no style sheet has another', () => {
 
 /** Keys of the labels that say late. */
 const labels = globSync('contract/**/*.words.ts', { cwd: root }).flatMap((name) =>
-  [...read(name).matchAll(/^ {2}(\w+): \['[^']*(?:[Aa]trasad|fora do prazo)/gm)].map((it) => it[1] ?? ''),
+  [...read(name).matchAll(/^ {2}(\w+): \['[^']*(?:[Aa]trasad|de atraso|fora do prazo)/gm)].map((it) => it[1] ?? ''),
 )
 /** A heading, or the words of an empty list, marks nothing. */
 const HEADED = /\b(?:title|empty|label)=\{\w+\('\w+'[^}]*\)\}/g
@@ -39,8 +39,10 @@ const MARKED = /<LateMark>\{\w+\('\w+'(?:, \{[^}]*\})?\)\}<\/LateMark>/g
 
 test('whatever says late says it within the mark', () => {
   const keys = new Set(labels.map((it) => it.replace(/_(?:one|other)$/, '')))
-  expect(keys.size).toBeGreaterThan(3)
-  const said = parts.flatMap((name) => {
+  expect(keys.size).toBeGreaterThan(2)
+  // The mark itself has the words for days.
+  const others = parts.filter((it) => it !== 'web/kit/ui/LateMark.tsx')
+  const said = others.flatMap((name) => {
     const bare = read(name).replaceAll(MARKED, '').replaceAll(HEADED, '')
     return [...bare.matchAll(/\b[a-z]\('(\w+)'/g)]
       .filter(([, key = '']) => keys.has(key))

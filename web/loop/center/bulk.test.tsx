@@ -47,7 +47,7 @@ describe('changing the type of many loops', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 3' }))
     const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
-    expect(within(bar).getByRole('status').textContent).toBe('2 selecionadosTempo 03:00:00 · Valor R$ 301,00')
+    expect(within(bar).getByRole('status').textContent).toBe('2 selecionadosTempo 3h 00m · Valor R$ 301,00')
     server.answer('PATCH', '/api/loops/bulk', async (request) => {
       const { dry_run } = (await request.json()) as { dry_run: boolean }
       const undo = { change: CHANGE, tipo: 8, before: [{ tipo: 1, ids: [1] }] }
@@ -83,7 +83,7 @@ describe('changing the type of many loops', () => {
     const said = () => within(screen.getByRole('toolbar', { name: 'Ações da seleção' })).getByRole('status').textContent
     expect(said()).toBe('1 selecionado1 em andamento, sem total ainda')
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
-    expect(said()).toBe('2 selecionadosTempo 01:30:00 · Valor R$ 150,50 · 1 em andamento, sem total ainda')
+    expect(said()).toBe('2 selecionadosTempo 1h 30m · Valor R$ 150,50 · 1 em andamento, sem total ainda')
   })
 
   test('everything of the filter is sent as the filter, without what was taken out again', async () => {
@@ -93,7 +93,7 @@ describe('changing the type of many loops', () => {
     expect(screen.getByText('Todos os 30 selecionados')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 2' }))
     const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
-    expect(within(bar).getByRole('status').textContent).toBe('29 selecionadosTempo 43:30:00 · Valor R$ 4.364,50')
+    expect(within(bar).getByRole('status').textContent).toBe('29 selecionadosTempo 43h 30m · Valor R$ 4.364,50')
     server.answer('PATCH', '/api/loops/bulk', { changed: 0, skipped: [{ reason: 'running', count: 29 }], undo: null })
     await user.click(screen.getByRole('button', { name: 'Mudar tipo' }))
     const dialog = await screen.findByRole('dialog')

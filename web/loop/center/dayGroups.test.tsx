@@ -32,10 +32,10 @@ const heads = () => [...document.querySelectorAll('th[scope="rowgroup"]')].map((
 
 test('loops stand under their day, with what the whole day of the filter adds up to', async () => {
   const server = await shown('?status=2')
-  await waitFor(() => expect(heads().join()).toContain('05:33:20'))
+  await waitFor(() => expect(heads().join()).toContain('5h 33m'))
   expect(heads()).toEqual([
-    expect.stringMatching(/sexta-feira, 20 de novembro.*1 loop · 01:00:00$/),
-    expect.stringMatching(/quinta-feira, 19 de novembro.*4 loops · 05:33:20$/),
+    expect.stringMatching(/sexta-feira, 20 de novembro.*1 loop · 1h 00m$/),
+    expect.stringMatching(/quinta-feira, 19 de novembro.*4 loops · 5h 33m$/),
   ])
   const asked = server.asked.findLast((it) => new URL(it.url).pathname === '/api/loops/days')
   const query = new URL(asked?.url ?? 'http://x').searchParams
@@ -52,10 +52,10 @@ test('a day says how many of its loops run, which its sum leaves out; where all 
     { day: '2026-11-19', loops: 4, segundos: 20_000 },
     { day: '2026-11-20', loops: 1, segundos: 0 },
   ])
-  await waitFor(() => expect(heads().join()).toContain('05:33:20'))
+  await waitFor(() => expect(heads().join()).toContain('5h 33m'))
   expect(heads()).toEqual([
     expect.stringMatching(/1 loop · 1 em andamento, sem total ainda$/),
-    expect.stringMatching(/4 loops · 1 em andamento, sem total ainda · 05:33:20$/),
+    expect.stringMatching(/4 loops · 1 em andamento, sem total ainda · 5h 33m$/),
   ])
 })
 

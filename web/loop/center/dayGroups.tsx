@@ -58,7 +58,7 @@ export const useDayGroups = ({ rows, filter, sort }: Reading): Groups<LoopRow> |
                   {(running === 0 || sum.segundos > 0) && (
                     <>
                       {' · '}
-                      <b>{f.longClock(sum.segundos)}</b>
+                      <b>{f.hours(sum.segundos)}</b>
                     </>
                   )}
                 </>

@@ -38,18 +38,18 @@ export const loopSums = ({ t, f, whole, count }: Given): Sums<LoopRow> => ({
     segundos === undefined
       ? { total: <span data-tour="center-totals">{EMPTY}</span> }
       : {
-          total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
-          decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
+          total: <span data-tour="center-totals">{f.hours(segundos)}</span>,
+          decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.paidHours(decimos / 10)}</Hint>,
           ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
         },
   beside: ({ segundos, decimos = 0, centavos, running = 0 }) =>
     segundos === undefined
       ? { total: <span className="figures">{t('runningBeside', { count: running })}</span> }
       : {
-          total: <span className="figures">{f.longClock(segundos)}</span>,
+          total: <span className="figures">{f.hours(segundos)}</span>,
           decimal: (
             <Hint text={t('forPaymentHint', tenths(decimos, f))}>
-              {t('forPayment', { hours: f.decimal(decimos / 10) })}
+              {t('forPayment', { hours: f.paidHours(decimos / 10) })}
             </Hint>
           ),
           ...(centavos === undefined
@@ -61,7 +61,7 @@ export const loopSums = ({ t, f, whole, count }: Given): Sums<LoopRow> => ({
 /** Sums of a selection in one line; none when it holds running loops alone. */
 export const shortSums = ({ segundos, centavos, running = 0 }: Figures, { t, f }: Pick<Given, 't' | 'f'>): string =>
   [
-    ...(segundos === undefined ? [] : [t('time', { time: f.longClock(segundos) })]),
+    ...(segundos === undefined ? [] : [t('time', { time: f.hours(segundos) })]),
     ...(centavos === undefined ? [] : [t('value', { value: f.money(centavos) })]),
     // For a filter with exceptions the server does not say how many loops run.
     ...(running > 0 ? [t('runningBeside', { count: running })] : []),

@@ -15,6 +15,7 @@ import { useSteps } from '#web/kit/steps/useSteps.tsx'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { RowFacts } from '#web/loop/control/RowFacts.tsx'
 
 /** A row as its steps are taken: by the id of its loop or request. */
 interface Acted {
@@ -25,10 +26,18 @@ interface Acted {
   readonly row: ControlRow
 }
 
-const stop: StepFields<typeof controlFlow.calls.stop, Acted> = (form) => <DateTimeField of={form.of('fim')} />
+const about = (_: unknown, { row }: Acted) => <RowFacts of={row} />
 
-const conclude: StepFields<typeof controlFlow.calls.conclude, Acted> = (form) => (
+const stop: StepFields<typeof controlFlow.calls.stop, Acted> = (form, { row }) => (
   <>
+    <RowFacts of={row} />
+    <DateTimeField of={form.of('fim')} />
+  </>
+)
+
+const conclude: StepFields<typeof controlFlow.calls.conclude, Acted> = (form, { row }) => (
+  <>
+    <RowFacts of={row} />
     <DateTimeField of={form.of('fim')} />
     <ChoiceField of={form.of('tipo')} codes={loopType} />
     <LongTextField of={form.of('descricao')} rows={2} />
@@ -54,7 +63,11 @@ const loopSteps = {
   },
 } satisfies Omit<StepsOn<Acted>, 'row'>
 
-const requestSteps = { flow: loopRequestFlow, words: loopRequestWords } satisfies Omit<StepsOn<Acted>, 'row'>
+const requestSteps = {
+  flow: loopRequestFlow,
+  words: loopRequestWords,
+  fields: { accept: about, refuse: about },
+} satisfies Omit<StepsOn<Acted>, 'row'>
 
 const icons: Readonly<Record<string, Icon>> = {
   accept: IconCheck,
@@ -73,7 +86,7 @@ interface RowStepsProps {
   readonly onDone: () => void
 }
 
-/** What a person may do with a loop or a request where its row stands. */
+/** Buttons of a row: what the reader may do with its loop or request. */
 export const RowSteps = ({ of: row, register, onDone }: RowStepsProps) => {
   const t = useWords(loopControlWords)
   const { record_id: id, version, nome, person, steps, kind } = row
@@ -84,8 +97,8 @@ export const RowSteps = ({ of: row, register, onDone }: RowStepsProps) => {
     onDone()
   }
   const done = { accept: settled('step_accept_done'), refuse: settled('step_refuse_done') }
-  const about = kind === controlKind.of.loop ? loopSteps : { ...requestSteps, done }
-  const { items, dialog } = useSteps<Acted>({ ...about, row: { id, version, nome, may: steps, row } })
+  const flow = kind === controlKind.of.loop ? loopSteps : { ...requestSteps, done }
+  const { items, dialog } = useSteps<Acted>({ ...flow, row: { id, version, nome, may: steps, row } })
   useEffect(() => {
     register(row.id, Object.fromEntries(items.map(({ name, run }) => [name, run])))
     return () => register(row.id, undefined)

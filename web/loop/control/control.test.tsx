@@ -91,6 +91,23 @@ test('the queue is worked by keys: J and K go through it, A and R decide the req
   await waitFor(async () => expect(await server.bodies('/api/loop-requests/9/refuse')).toHaveLength(1))
 })
 
+test('a question says whose work it is about, when it was and what was said of it, and begins in its first field', async () => {
+  const { user } = await open([request(8), row(7)])
+  const factsIn = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('definition')
+      .map((it) => it.textContent)
+  await user.click(screen.getByRole('button', { name: /^Aceitar \(Pessoa 8/ }))
+  const accept = await screen.findByRole('alertdialog')
+  const [when, until] = ['10/03/2026 9:00', '10/03/2026 11:00']
+  expect(factsIn(accept)).toEqual(['Pessoa 8', when, until, '2:00:00', 'Codificação', 'Ata'])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Corrigir e concluir \(Pessoa 7/ }))
+  const conclude = await screen.findByRole('dialog')
+  expect(factsIn(conclude)).toEqual(['Pessoa 7', when, until, '2:00:00'])
+  await waitFor(() => expect(document.activeElement).toBe(within(conclude).getByLabelText(/^Fim/)))
+})
+
 test('who was slower reads that the loop has changed, and what was typed stays', async () => {
   const { server, user } = await open([row(7, { fim: null, why: 1, steps: ['stop'] })])
   server.answer('POST', '/api/loops/control/7/stop', () =>

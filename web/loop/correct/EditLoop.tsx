@@ -1,9 +1,11 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopCenter } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { loopReturnedWords } from '#contract/loop/returned/loopReturned.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateTimeField } from '#web/kit/form/fields/dates/DateTimeField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -11,7 +13,7 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { TextButton } from '#web/kit/ui/page/layout.tsx'
+import { Notice, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AtomField } from '#web/loop/correct/AtomField.tsx'
@@ -22,6 +24,7 @@ import { closeLoop, correctLoop, editLoop, type Correctable } from '#web/loop/di
 export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   const t = useWords(loopCorrectWords)
   const words = useWords(loopWords)
+  const r = useWords(loopReturnedWords)
   const f = useFormat()
   const running = loop.status === 1
   const { version, atomo_id, atomo, projeto, venture_id, descricao, tipo, inicio } = loop
@@ -41,6 +44,11 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   })
   return (
     <Form of={form}>
+      {loop.returned && (
+        <Notice icon={IconArrowBackUp} tone="warn">
+          {r('by', { name: loop.returned.by, reason: loop.returned.reason })}
+        </Notice>
+      )}
       {loop.fim !== null && (
         <p className="figures">
           {f.dateTime(loop.inicio)} – {f.dateTime(loop.fim)}

@@ -4,12 +4,11 @@ import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { finishLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 
-/** True while the server accepts a correction of the end. */
-const correctable = ({ status, concluded_at, closed }: LoopDetail): boolean =>
+/** True while the server accepts a correction of the end: of a returned loop whenever that is. */
+const correctable = ({ status, concluded_at, closed, returned }: LoopDetail): boolean =>
   status === 3 &&
   !closed &&
-  concluded_at !== null &&
-  serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
+  (returned !== null || (concluded_at !== null && serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000))
 
 /** Facts of a loop for its dialogs. */
 export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => ({
@@ -28,6 +27,7 @@ export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => 
   endOpen: correctable({ atomo, project, ...loop }),
   deleted: loop.deleted_at !== null,
   closed: loop.closed,
+  ...(loop.returned && { returned: loop.returned }),
 })
 
 /** Asks what was done in a stopped loop. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { EMPTY, todayIn } from '#contract/kit/dates.ts'
+import { parseClock, shownClock } from '#contract/kit/hours.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -29,11 +30,11 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
       <dl className={`${css['totals']} figures`}>
         <div>
           <dt>{t('loopTotal')}</dt>
-          <dd>{of.total}</dd>
+          <dd>{shownClock(of.total)}</dd>
         </div>
         <div>
           <dt>{t('dayTotalOf')}</dt>
-          <dd>{of.dayTotal ?? EMPTY}</dd>
+          <dd>{of.dayTotal === undefined ? EMPTY : f.hours(parseClock(of.dayTotal) ?? 0)}</dd>
         </div>
       </dl>
       {/* The ring is of today; a loop of another day has its day's total alone. */}

@@ -60,6 +60,7 @@ interface RunningLoopProps {
 /** Screen 1: the timer. */
 export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   const t = useWords(loopScreenWords)
+  const f = useFormat()
   const { seconds, presence } = useWatched(loop, limits)
   const day = useDaySeconds(dayTotal, { loop, seconds })
   const stopping = useBusyAction('stop')
@@ -74,7 +75,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
         </p>
         {day !== undefined && (
           <p className={`${css['day']} figures`}>
-            {t('dayTotal')}: {clock(day)}
+            {t('dayTotal')}: {f.hours(day)}
           </p>
         )}
       </div>

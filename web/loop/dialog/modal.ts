@@ -29,6 +29,8 @@ export type Correctable = ConcludedLoop &
     readonly deleted?: boolean
     /** True when the hours of its day are closed. */
     readonly closed?: boolean
+    /** Who returned it, and what is to be put right. */
+    readonly returned?: { readonly by: string; readonly reason: string }
     /** True when the person may only ask for the correction: of its end, a day after its conclusion. */
     readonly asks?: boolean
     /** Name of the person whose it is, where that is somebody else. */

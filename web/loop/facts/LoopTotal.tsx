@@ -1,4 +1,4 @@
-import { clock } from '#contract/kit/hours.ts'
+import { clock, shownClock } from '#contract/kit/hours.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useSeconds } from '#web/kit/second.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,4 +11,4 @@ const Running = ({ inicio }: { inicio: string }) => {
 
 /** The total of a loop, counting on while it runs. */
 export const LoopTotal = ({ loop }: { loop: { status: number; inicio: string; total: string } }) =>
-  loop.status === 1 ? <Running inicio={loop.inicio} /> : loop.total
+  loop.status === 1 ? <Running inicio={loop.inicio} /> : shownClock(loop.total)

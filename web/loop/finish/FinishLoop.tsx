@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { clock } from '#contract/kit/hours.ts'
+import { clock, shownClock } from '#contract/kit/hours.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
@@ -96,7 +96,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
             <VentureName id={loop.venture_id} nome={loop.projeto} />
           </p>
         </div>
-        <p className={`${css['time']} figures`}>{adjusted ? clock(adjusted.seconds) : loop.hora_total}</p>
+        <p className={`${css['time']} figures`}>{adjusted ? clock(adjusted.seconds) : shownClock(loop.hora_total)}</p>
         <p className={`${css['end']} figures`}>
           {adjusted ? t('adjustedTo') : t('stoppedMark')} {adjusted ? adjusted.text : stoppedAt}
           <button type="button" className={css['link']} onClick={onAdjust}>

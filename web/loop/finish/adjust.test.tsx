@@ -108,7 +108,7 @@ describe('screen 4', () => {
       return json({ status: 'success', message: 'ok', horatotal: '02:00:00', horaTotalDia: '02:00:00', data })
     })
     await user.click(within(dialog).getByRole('button', { name: 'Quando a verificação venceu' }))
-    expect(dialog.textContent).toContain('Total com a correção 02:00:00')
+    expect(dialog.textContent).toContain('Total com a correção 2:00:00')
     await user.type(reason(), 'Fui almoçar')
     await next()
     await user.type(within(dialog).getByRole('textbox', { name: /Descrição/ }), 'Vitrine')

@@ -144,7 +144,7 @@ describe('stopping', () => {
     await screen.findByRole('button', { name: /Loop em andamento/ })
     await user.keyboard('s')
     const dialog = await dialogOf('Concluir loop')
-    expect(dialog.textContent).toContain('00:30:00')
+    expect(dialog.textContent).toContain('0:30:00')
     expect(screen.queryByRole('button', { name: /Loop em andamento/, hidden: true })).toBeNull()
     await user.keyboard('Vitrine')
     await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
@@ -228,13 +228,13 @@ test('a conclusion without network is kept, and its summary corrects itself when
   server.answer('GET', '/api/home/day', () => new Promise<Response>(() => undefined))
   await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
   const summary = await dialogOf('Loop concluído')
-  expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia- - -.*Aguardando envio/)
+  expect(summary.textContent).toMatch(/Total do loop0:30:00.*Total do dia- - -.*Aguardando envio/)
   // Nobody has changed the loop elsewhere.
   expect(toasts.get()).toEqual([])
   expect(complaintsSoFar().join()).toContain('Loop, conclude')
   concludes(server, stopped())
   act(() => connection.set('online'))
-  await waitFor(() => expect(summary.textContent).toContain('Total do dia01:30:00'))
+  await waitFor(() => expect(summary.textContent).toContain('Total do dia1h 30m'))
   expect(summary.textContent).not.toContain('Aguardando envio')
   const [first, second, ...more] = await server.bodies(CONCLUDE)
   expect(second).toEqual(first)
@@ -256,7 +256,7 @@ describe('screen 2', () => {
     expect(await server.bodies(CONCLUDE)).toHaveLength(0)
     await user.keyboard('{Control>}{Enter}{/Control}')
     const summary = await dialogOf('Loop concluído')
-    expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia01:30:00.*está correto\?/)
+    expect(summary.textContent).toMatch(/Total do loop0:30:00.*Total do dia1h 30m.*está correto\?/)
     expect(await server.bodies(CONCLUDE)).toEqual([
       { id: 7, atomo_id: 3, status: 2, descricao: 'Vitrine nova', tipo: 8, ajustes: null, data_fim_ajuste: null },
     ])

@@ -95,7 +95,7 @@ interface HandForm {
   }
 }
 
-/** What a loop by hand and a request for one say alike: when, what and why; whose atom stands before them. */
+/** Fields that a loop by hand and a request for one share, below the person and the atom: when, what and why. */
 export const HandFields = ({ of: form }: { readonly of: HandForm }) => (
   <>
     <TimeFields inicio={form.of('inicio')} fim={form.of('fim')} />

@@ -6,8 +6,8 @@ import { pathTo } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** The way to a loop that no timer measured: written by whoever may, asked for by all others. */
-export const NewLoop = ({ main = false }: { readonly main?: boolean }) => {
+/** Link to a loop that no timer measured: people who may write one open its form, others ask for one. */
+export const NewLoop = () => {
   const t = useWords(loopCenterWords)
   const { can } = useSession()
   const writes = can('loop.create')
@@ -16,7 +16,7 @@ export const NewLoop = ({ main = false }: { readonly main?: boolean }) => {
     <Button
       component={Link}
       to={pathTo(writes ? 'loopNew' : 'loopRequestNew')}
-      variant={main ? 'filled' : 'default'}
+      variant="default"
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
     >
       {t(writes ? 'newLoop' : 'askLoop')}

@@ -75,7 +75,7 @@ const Steps = ({ of, onAnswer }: RunningProps) => {
   )
 }
 
-/** One file of hours, at the step where it stands. */
+/** One file of hours, at its present step. */
 const Running = ({ id }: { readonly id: number }) => {
   const answer = useCall(importCalls.show, { id }, { keep: false })
   const onAnswer = (next: { data: ImportInfo }): void => {

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** The way to hours from other tools' files, for whoever writes loops for others. */
+/** Link to the import of hours from other tools' files, for people who write loops for others. */
 export const ImportHours = () => {
   const t = useWords(loopImportWords)
   const { can } = useSession()

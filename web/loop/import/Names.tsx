@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
+import { RecordChoice } from '#web/import/RecordChoice.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { Columns, Section, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { NamePicker } from '#web/loop/import/NamePicker.tsx'
 
 /** Names shown at first: a file of years may have hundreds. */
 const FIRST = 24
@@ -32,12 +32,12 @@ export const Names = <T,>({ title, lead, lookup, names, nameOf, value, onChange 
     <Section title={title} lead={lead} ruled>
       <Columns even>
         {(all ? sorted : sorted.slice(0, FIRST)).map((name) => (
-          <NamePicker
+          <RecordChoice
             key={name.key}
             lookup={lookup}
             label={nameOf(name)}
             description={t('lines', { count: name.lines, figure: f.number(name.lines) })}
-            known={name.record}
+            found={name.record}
             value={Object.hasOwn(value, name.key) ? (value[name.key] ?? null) : (name.record?.id ?? null)}
             onChange={(id) => onChange({ ...value, [name.key]: id })}
           />

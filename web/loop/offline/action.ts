@@ -1,5 +1,5 @@
 import { formatCall } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import { CLOCK_TOLERANCE_SECONDS } from '#contract/loop/loop.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
@@ -83,7 +83,7 @@ export interface StopFacts {
 export const stopInput = (id: number, action: StopFacts, at: Date) => ({
   id,
   data_fim: formatCall(at),
-  hora_total: clock((at.getTime() - Date.parse(action.inicio)) / 1000),
+  hora_total: writeClock((at.getTime() - Date.parse(action.inicio)) / 1000),
   status: action.status,
   atomo_id: action.atomo_id,
   ajustes: null,
@@ -104,5 +104,5 @@ export const concludeInput = (id: number, action: ConcludeAction) => ({
 /** `hh:mm:ss` of a loop by the page's estimate. */
 export const estimatedTotal = (action: ConcludeAction): string => {
   const end = action.adjusted?.end ?? action.fim
-  return clock(end === null ? 0 : (Date.parse(end) - Date.parse(action.inicio)) / 1000)
+  return writeClock(end === null ? 0 : (Date.parse(end) - Date.parse(action.inicio)) / 1000)
 }

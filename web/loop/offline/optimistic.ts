@@ -1,5 +1,5 @@
 import { formatCall } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { writeClock } from '#contract/kit/hours.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { localId, estimatedTotal, type LoopEntry } from '#web/loop/offline/action.ts'
 
@@ -31,7 +31,7 @@ const stopped = (loop: Ponto, at: string, status: number): Ponto => ({
   status,
   fim: at,
   data_fim: formatCall(new Date(at)),
-  hora_total: clock((Date.parse(at) - Date.parse(loop.inicio)) / 1000),
+  hora_total: writeClock((Date.parse(at) - Date.parse(loop.inicio)) / 1000),
   check_due_at: null,
 })
 

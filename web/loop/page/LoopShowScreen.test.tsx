@@ -56,6 +56,15 @@ const shown = async (it: LoopDetail, role: 1 | 2 | 4 | 6 | 7 = 4) => {
   await screen.findByRole('heading', { name: 'Desenhar a vitrine' })
   return server
 }
+test('a loop that was written by hand says so and why, and claims no clock', async () => {
+  const written = { id: 9, at: '2026-11-19T19:00:00.000Z', event: 'loop.written', actor: 'Marina', change: null }
+  await shown(detail({ ajustes: 'Sem computador', adjustments: [], history: [written] }))
+  const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+  expect(within(marks).getByRole('heading', { name: 'Escrito à mão' })).toBeTruthy()
+  expect(within(marks).getByText('Sem computador')).toBeTruthy()
+  expect(within(marks).queryByText(/o relógio registrou/)).toBeNull()
+})
+
 const facts = () => screen.getByRole('complementary', { name: 'Dados' })
 
 describe('the page of a loop', () => {

@@ -40,7 +40,7 @@ export const ReshapeLoop = ({ of }: { readonly of: LoopDetail }) => {
     ...(icon && { icon }),
     onClick: () => setOpen(name),
   })
-  // A copy makes hours that nobody measured: whoever may not write those asks for them.
+  // A copy makes hours that nobody measured: people who may not write those ask for them.
   const copy: MenuItem = can('loop.create')
     ? item('duplicate', IconCopy)
     : { label: t('askCopy'), icon: IconCopy, to: pathTo('loopRequestNew') }

@@ -66,7 +66,7 @@ test('a merge shows the neighbour and the break that does not count', async () =
   server.answer('POST', '/api/loops/12/merge', { data: { id: 12, version: 5, other_id: null } })
   await choose(user, 'Juntar com o vizinho')
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/Pausa de 00:03:00, que não conta/)
+  await dialog.findByText(/Pausa de 0:03:00, que não conta/)
   await user.click(dialog.getByRole('button', { name: 'Juntar com 11:03 – 12:00' }))
   await screen.findByText('Loops juntados.')
   expect(await server.bodies('/api/loops/12/merge')).toEqual([{ version: 4, with_id: 13 }])

@@ -22,9 +22,12 @@ const right = onDemand<ReturnProps>(
 export const MendLoop = ({
   of: { id, version },
   name,
+  onlyRight = false,
 }: {
   readonly of: ReturnProps['loop']
   readonly name: string
+  /** For a reviewer, who answers where its person has left. */
+  readonly onlyRight?: boolean
 }) => {
   const t = useWords(loopReturnedWords)
   const { disabledProps, unlessViewing } = usePreview()
@@ -40,14 +43,16 @@ export const MendLoop = ({
   }
   return (
     <Row gap="small">
-      <Button
-        size="compact-sm"
-        aria-label={`${t('mend')}: ${name}`}
-        {...disabledProps}
-        onClick={unlessViewing(() => void correct())}
-      >
-        {t('mend')}
-      </Button>
+      {!onlyRight && (
+        <Button
+          size="compact-sm"
+          aria-label={`${t('mend')}: ${name}`}
+          {...disabledProps}
+          onClick={unlessViewing(() => void correct())}
+        >
+          {t('mend')}
+        </Button>
+      )}
       <Button
         size="compact-sm"
         variant="default"
@@ -57,7 +62,7 @@ export const MendLoop = ({
       >
         {t('right')}
       </Button>
-      {opened && <right.Part loop={{ id, version }} onClose={is.close} />}
+      {opened && <right.Part loop={{ id, version }} name={name} onClose={is.close} />}
     </Row>
   )
 }

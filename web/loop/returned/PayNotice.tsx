@@ -13,6 +13,10 @@ import { ReturnLoop } from '#web/loop/returned/ReturnLoop.tsx'
 const isReturnable = ({ status, closed, returned, left_out }: LoopDetail): boolean =>
   status === 3 && !closed && returned === null && left_out === null
 
+/** True for a returned loop that its person answers, or a reviewer where that person has left. */
+const isAnswered = ({ returned }: LoopDetail, mine: boolean, reviews: boolean): boolean =>
+  returned !== null && (mine || (returned.left && reviews))
+
 /** What becomes of a loop's pay: returned and why, left out and why, or the week that pays it. */
 export const PayNotice = ({ of }: { readonly of: LoopDetail }) => {
   const t = useWords(loopReturnedWords)
@@ -28,7 +32,7 @@ export const PayNotice = ({ of }: { readonly of: LoopDetail }) => {
           {t('returnedBy', { name: returned.by, when: f.dateTime(returned.at), reason: returned.reason })}
         </Notice>
       )}
-      {returned && mine && <MendLoop of={of} name={of.atomo.nome} />}
+      {isAnswered(of, mine, can('week.review')) && <MendLoop of={of} name={of.atomo.nome} onlyRight={!mine} />}
       {left_out !== null && <Notice icon={IconCalendarOff}>{t('leftOut', { reason: left_out })}</Notice>}
       {week && can('week.open') && (
         <Notice icon={IconCalendarCheck}>

@@ -12,11 +12,13 @@ import { useWords } from '#web/kit/words.ts'
 
 export interface ReturnProps {
   readonly loop: { readonly id: number; readonly version: number }
+  /** Its name, where several stand together. */
+  readonly name?: string | undefined
   readonly onClose: () => void
 }
 
 /** Asks why a loop is returned; its person reads the answer. */
-export const ReturnDialog = ({ loop: { id, version }, onClose }: ReturnProps) => {
+export const ReturnDialog = ({ loop: { id, version }, name, onClose }: ReturnProps) => {
   const t = useWords(loopReturnedWords)
   const form = useForm(returnedCalls.return, {
     schema: returnedSchemas.return.input,
@@ -31,6 +33,7 @@ export const ReturnDialog = ({ loop: { id, version }, onClose }: ReturnProps) =>
   return (
     <Dialog open title={t('returnTitle')} onClose={onClose}>
       <Form of={form}>
+        {name !== undefined && <strong>{name}</strong>}
         <p>{t('returnBody')}</p>
         <LongTextField of={form.of('reason')} label={t('reason')} rows={3} first />
         <FormEnd of={form} onCancel={onClose}>

@@ -30,7 +30,7 @@ export const ReturnLoop = ({ loop, of }: { readonly loop: ReturnProps['loop']; r
       >
         {t('return')}
       </Button>
-      {opened && <dialog.Part loop={loop} onClose={is.close} />}
+      {opened && <dialog.Part loop={loop} name={of} onClose={is.close} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useWords } from '#web/kit/words.ts'
 import type { ReturnProps } from '#web/loop/returned/ReturnDialog.tsx'
 
 /** Asks why a returned loop is right as it stands; whoever returned it reads the answer. */
-export const RightDialog = ({ loop: { id, version }, onClose }: ReturnProps) => {
+export const RightDialog = ({ loop: { id, version }, name, onClose }: ReturnProps) => {
   const t = useWords(loopReturnedWords)
   const form = useForm(returnedCalls.mended, {
     schema: returnedSchemas.mended.input,
@@ -27,6 +27,7 @@ export const RightDialog = ({ loop: { id, version }, onClose }: ReturnProps) => 
   return (
     <Dialog open title={t('rightTitle')} onClose={onClose}>
       <Form of={form}>
+        {name !== undefined && <strong>{name}</strong>}
         <p>{t('rightBody')}</p>
         <LongTextField of={form.of('note')} label={t('note')} rows={3} first />
         <FormEnd of={form} onCancel={onClose}>

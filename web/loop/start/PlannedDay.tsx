@@ -17,7 +17,7 @@ export const PlannedDay = ({ day, late, amid }: PlannedDayProps) => {
   const f = useFormat()
   return (
     <span className={`${css['day']} figures`} data-amid={amid}>
-      {late && <LateMark>{t('late')}</LateMark>}
+      {late && <LateMark since={day} />}
       <span title={day === null ? undefined : t('planned', { date: f.date(day) })}>{f.date(day)}</span>
     </span>
   )

@@ -18,6 +18,7 @@ interface StartableAtom {
   readonly group: string
   readonly icon: typeof IconPlayerPlay
   readonly venture: number
+  readonly record: true
   readonly run: () => void
 }
 
@@ -40,6 +41,7 @@ export const StartableAtoms = ({ children }: { children: (atoms: readonly Starta
       also: atom.projeto,
       group: t('start'),
       icon: IconPlayerPlay,
+      record: true as const,
       venture: atom.venture_id,
       run: unlessViewing(() => void start(atom)),
     })),

@@ -98,9 +98,9 @@ describe('screen 0', () => {
     const { dialog } = await opened()
     const options = within(within(dialog).getByRole('listbox')).getAllByRole('option')
     expect(options.map((it) => it.textContent)).toEqual([
-      expect.stringMatching(/Desenhar a vitrine.*Loja Lua Cheia › Lançamento › Capa.*Atrasado.*10\/01\/2020/),
-      expect.stringMatching(/Ligar o frete(?!.*Atrasado)/),
-      expect.stringMatching(/Medir a safra(?!.*Atrasado).*10\/01\/2999/),
+      expect.stringMatching(/Desenhar a vitrine.*Loja Lua Cheia › Lançamento › Capa.*dias de atraso.*10\/01\/2020/),
+      expect.stringMatching(/Ligar o frete(?!.*atraso)/),
+      expect.stringMatching(/Medir a safra(?!.*atraso).*10\/01\/2999/),
     ])
     expect(
       within(dialog)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
+import { clock, shownClock } from '#contract/kit/hours.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
@@ -49,7 +49,7 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
       >
         <IconAlertTriangle size={15} stroke={2} aria-hidden />
         <span className={css['words']}>{t('finishHint')}</span>
-        <span className="figures">{of.loop.hora_total}</span>
+        <span className="figures">{shownClock(of.loop.hora_total)}</span>
       </button>
     )
   return (

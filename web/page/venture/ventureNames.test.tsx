@@ -25,8 +25,8 @@ const HAS_DOT = /\bVenture(?:Mark|Name)\b/
 /** Parts that read a venture's name and show none: they hand it on, or say it where no dot can stand. */
 const without: Readonly<Record<string, string>> = {
   'atom/AtomActions.tsx': 'to the action that starts a loop',
-  'atom/AtomShowScreen.tsx': 'crumbs are texts',
   'cell/CellAtoms.tsx': 'to the action that starts a loop',
+  'earnings/RevenueScreen.tsx': 'in the name of a row, whose cell has the dot',
   'invitation/AcceptScreen.tsx': 'whoever is invited has seen no venture yet',
   'loop/correct/AskCorrection.tsx': 'in the text of a message',
   'loop/ring/DayRing.tsx': 'in the words of an arc, which is of the colour itself',

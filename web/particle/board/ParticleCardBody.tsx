@@ -1,10 +1,10 @@
 import { particleRoutes } from '#contract/particle/particle.routes.ts'
 import { particleWords } from '#contract/particle/particle.words.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { CardLine } from '#web/kit/board/CardLine.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
-import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
-import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
@@ -28,23 +28,24 @@ export const ParticleCardBody = ({ card, withVenture }: ParticleCardBodyProps) =
   return (
     <>
       <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>
-      {withVenture && (
-        <Quiet>
-          <VentureName {...card.venture} />
-          {card.author && ` · ${card.author.nome}`}
-        </Quiet>
-      )}
-      {!withVenture && card.author && <Quiet>{card.author.nome}</Quiet>}
-      <Row gap="tight">
+      <CardLine>
+        {withVenture && (
+          <span title={card.venture.nome}>
+            <VentureName {...card.venture} />
+          </span>
+        )}
+        {card.author && <span title={card.author.nome}>{card.author.nome}</span>}
+      </CardLine>
+      <CardLine>
         <VoteButton of={card} />
         {raised.includes(card.priority) && (
           <StatusBadge tone={card.priority === of.urgent ? 'danger' : 'warn'}>
             {t(`priority_${venturePriority.keyOf(card.priority) ?? 'normal'}`)}
           </StatusBadge>
         )}
-        {card.hours_planned !== null && <Quiet>{f.decimal(card.hours_planned)} h</Quiet>}
+        {card.hours_planned !== null && <span className="figures">{f.hours(card.hours_planned * 3600)}</span>}
         {card.atom_id !== null && <StatusBadge tone="ok">{t('promotedTo')}</StatusBadge>}
-      </Row>
+      </CardLine>
     </>
   )
 }

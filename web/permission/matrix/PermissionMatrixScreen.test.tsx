@@ -41,7 +41,7 @@ test('has roles across, marks what is off the default, and leads to each permiss
 test('says of each that nothing asks yet that it is without effect', async () => {
   server.answer('GET', '/api/permissions', { data: permissions.map((id) => ({ id, roles: [1] })), version: 1 })
   render(<PermissionMatrixScreen />, { me: admin })
-  const [link] = await screen.findAllByRole('link', { name: 'Pagar' })
+  const [link] = await screen.findAllByRole('link', { name: 'Vender' })
   expect(within(link?.closest('tr') ?? document.body).getByRole('rowheader').textContent).toContain('ainda sem efeito')
   expect(screen.getAllByText('ainda sem efeito')).toHaveLength(idlePermissions.size)
 })

@@ -45,7 +45,7 @@ test('one permission tells who, what needs it, the screens around it and its his
 
 test.each([
   ['loop.list', 0],
-  ['order.open', 1],
+  ['asset.sell', 1],
 ])('%s says whether it acts yet', async (id, notes) => {
   server.answer('GET', `/api/permissions/${id}`, { data: { id, roles: [1], people: [], calls: [], history: [] } })
   render(<PermissionShowScreen />, { me: admin, path: `/permissions/show/${id}`, route: '/permissions/show/:id' })

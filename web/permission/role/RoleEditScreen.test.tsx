@@ -60,7 +60,7 @@ describe('the matrix of one role', () => {
     await openRole()
     const idle = screen.getAllByRole('checkbox', { name: /ainda sem efeito/ })
     expect(idle).toHaveLength(idlePermissions.size)
-    expect(within(thing('Financeiro')).getAllByText('ainda sem efeito').length).toBeGreaterThan(0)
+    expect(within(thing('Cursos')).getAllByText('ainda sem efeito').length).toBeGreaterThan(0)
     expect(within(thing('Setores')).queryByText(/sem efeito/)).toBeNull()
   })
 

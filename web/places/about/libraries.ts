@@ -39,6 +39,7 @@ export const onServer: readonly Library[] = [
   { name: '@fastify/static', licence: 'MIT', what: ['Arquivos das páginas', 'Files of the pages'] },
   { name: '@tus/server', licence: 'MIT', what: ['Envio de arquivos que continua', 'Uploads that resume'] },
   { name: '@tus/file-store', licence: 'MIT', what: ['Arquivos que chegam', 'Arriving files'] },
+  { name: 'fast-xml-parser', licence: 'MIT', what: ['Leitura de notas fiscais', 'Reading of service invoices'] },
   { name: 'file-type', licence: 'MIT', what: ['Conteúdo de arquivos', 'Content of files'] },
   { name: 'yazl', licence: 'MIT', what: ['Arquivos ZIP', 'ZIP files'] },
   { name: 'sharp', licence: 'Apache-2.0', what: ['Imagens', 'Images'] },
@@ -54,6 +55,7 @@ export const onServer: readonly Library[] = [
   { name: 'otplib', licence: 'MIT', what: ['Segundo fator', 'Second factor'] },
   { name: 'qrcode-generator', licence: 'MIT', what: ['Códigos QR', 'QR codes'] },
   { name: 'pdfkit', licence: 'MIT', what: ['PDF', 'PDF'] },
+  { name: 'pdfmake', licence: 'MIT', what: ['Documentos em PDF', 'Documents as PDF'] },
   {
     name: '@expo-google-fonts/noto-sans',
     licence: 'MIT AND OFL-1.1',

@@ -2,8 +2,8 @@ import { schematicWords } from '#contract/places/schematic.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orbitNames, orbits } from '#web/places/schematic/orbits.ts'
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
-import { allDistricts } from '#web/screens/menu/menuToCome.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
+import { districtIcon } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictList.module.css'
 
 /** The same districts as text, orbit by orbit. */
@@ -20,12 +20,12 @@ export const DistrictList = ({ onShow }: { onShow: (key: DistrictKey) => void })
           <h3 className={css['name']}>{t(`orbit_${orbit}`)}</h3>
           <ul className={css['list']}>
             {orbits[orbit].map((key) => {
-              const Icon = allDistricts.find((it) => it.key === key)?.icon
+              const Icon = districtIcon(key)
               return (
                 <li key={key} data-district={key}>
                   <button type="button" className={css['district']} onClick={() => onShow(key)}>
                     <span className={css['icon']} aria-hidden>
-                      {Icon && <Icon size={18} stroke={1.6} />}
+                      <Icon size={18} stroke={1.6} />
                     </span>
                     <span>
                       <span className={css['label']}>{m(`district_${key}`)}</span>

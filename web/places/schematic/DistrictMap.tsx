@@ -4,8 +4,8 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Mark } from '#web/page/public/Mark.tsx'
 import { mapOrder, orbitOf } from '#web/places/schematic/orbits.ts'
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
-import { allDistricts } from '#web/screens/menu/menuToCome.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
+import { districtIcon } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictMap.module.css'
 
 interface DistrictMapProps {
@@ -46,9 +46,8 @@ export const DistrictMap = ({ chosen, onChoose }: DistrictMapProps) => {
         <ellipse cx="50" cy="50" rx="17" ry="21" data-on={orbit === 'work' ? true : undefined} />
       </svg>
       {mapOrder.map((key) => {
-        const district = allDistricts.find((it) => it.key === key)
-        if (!district) return null
-        const name = m(district.label)
+        const Icon = districtIcon(key)
+        const name = m(`district_${key}`)
         return (
           <button
             key={key}
@@ -64,7 +63,7 @@ export const DistrictMap = ({ chosen, onChoose }: DistrictMapProps) => {
             onKeyDown={onKeyDown}
           >
             <span className={css['body']}>
-              {key === 'hub' ? <Mark size={40} /> : <district.icon size={24} stroke={1.5} aria-hidden />}
+              {key === 'hub' ? <Mark size={40} /> : <Icon size={24} stroke={1.5} aria-hidden />}
             </span>
             <span className={css['name']} aria-hidden>
               {name}

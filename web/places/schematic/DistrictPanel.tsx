@@ -3,15 +3,14 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { routes } from '#contract/routes/all.ts'
-import { isBuilt } from '#contract/routes/built.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orbitOf } from '#web/places/schematic/orbits.ts'
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
-import { menuFor } from '#web/screens/menu/menuFor.ts'
-import { allDistricts } from '#web/screens/menu/menuToCome.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
+import { hasScreen, menuFor, personMenuFor } from '#web/screens/menu/menuFor.ts'
+import { allMenus } from '#web/screens/menu/menuToCome.ts'
 import css from './DistrictPanel.module.css'
 
 /** Ways in: the screens of one's own menu, or why there are none. */
@@ -25,9 +24,12 @@ const Ways = ({ district }: { district: DistrictKey }) => {
         {t('signIn')}
       </Button>
     )
-  const entries = menuFor(role).find((it) => it.key === district)?.entries ?? []
+  const all = [...menuFor(role).flatMap((it) => it.entries), ...personMenuFor(role)]
+  const entries = all.filter((it) => it.district === district)
   const [first] = entries
-  const built = allDistricts.find((it) => it.key === district)?.entries.some((it) => isBuilt(it.route))
+  const built = allMenus.some((it) =>
+    it.entries.some((entry) => (entry.district ?? it.key) === district && hasScreen(entry)),
+  )
   if (!first) return <p className={css['none']}>{t(built ? 'notYours' : 'notYet')}</p>
   return (
     <>

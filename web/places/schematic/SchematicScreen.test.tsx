@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { menuWords } from '#contract/shell/menu.words.ts'
 import type { Person } from '#web/kit/session/session.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { mapOrder } from '#web/places/schematic/orbits.ts'
 import { SchematicScreen } from '#web/places/schematic/SchematicScreen.tsx'
-import { allDistricts } from '#web/screens/menu/menuToCome.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
@@ -23,7 +23,8 @@ describe('the map of the districts', () => {
   const map = () => within(screen.getByRole('radiogroup'))
 
   test('has every district of the menu, once', () => {
-    expect(mapOrder.toSorted()).toEqual(allDistricts.map((it) => it.key).toSorted())
+    const named = Object.keys(menuWords.entries).flatMap((it) => it.match(/^district_(\w+)/)?.[1] ?? [])
+    expect(mapOrder.toSorted()).toEqual(named.toSorted())
     expect(new Set(mapOrder).size).toBe(mapOrder.length)
     open()
     expect(map().getAllByRole('radio')).toHaveLength(mapOrder.length)

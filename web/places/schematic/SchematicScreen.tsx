@@ -9,7 +9,7 @@ import { DistrictList } from '#web/places/schematic/DistrictList.tsx'
 import { DistrictMap } from '#web/places/schematic/DistrictMap.tsx'
 import { DistrictPanel } from '#web/places/schematic/DistrictPanel.tsx'
 import { isDistrict } from '#web/places/schematic/orbits.ts'
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
 import css from './SchematicScreen.module.css'
 
 /** The districts as a map, each with what it is for; open to everybody, linked for who may enter. */

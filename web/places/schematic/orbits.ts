@@ -1,4 +1,4 @@
-import type { DistrictKey } from '#web/screens/menu/menu.ts'
+import type { DistrictKey } from '#web/screens/menu/entry.ts'
 
 export const orbitNames = ['core', 'work', 'people', 'trust'] as const
 export type OrbitName = (typeof orbitNames)[number]

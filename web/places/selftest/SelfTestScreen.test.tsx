@@ -52,7 +52,7 @@ describe('connection', () => {
     server.answer('GET', '/api/health', ahead)
     open()
     expect(await card('Conexão').findByText('O relógio deste aparelho está errado.')).toBeTruthy()
-    expect(card('Conexão').getByText('00:10:00 adiantado')).toBeTruthy()
+    expect(card('Conexão').getByText('0:10:00 adiantado')).toBeTruthy()
     expect(card('Conexão').getByText('Não funciona')).toBeTruthy()
   })
 

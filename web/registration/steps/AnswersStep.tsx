@@ -3,6 +3,7 @@ import { accountTypes, companySizes, companyTypes, englishLevels, experienceBand
 import { commitment } from '#contract/team/team.codes.ts'
 import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
+import { PixKeyField } from '#web/kit/form/fields/brazil/PixKeyField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -45,6 +46,7 @@ const BankStep = ({ of: form }: { of: AnswerForm }) => (
       <TextField of={needed(form.of('agency'))} />
       <TextField of={needed(form.of('account'))} />
     </Columns>
+    <PixKeyField of={form.of('pix_key')} />
   </>
 )
 

@@ -2,75 +2,30 @@ import {
   IconAdjustments,
   IconAlertTriangle,
   IconArmchair,
-  IconAtom,
   IconBooks,
-  IconBriefcase,
-  IconChartBar,
-  IconBuildingCommunity,
-  IconClock,
-  IconEye,
+  IconBuildingBank,
+  IconCash,
+  IconCashPlus,
+  IconChartArrowsVertical,
   IconDoorEnter,
-  IconFlask,
-  IconGauge,
+  IconFileStack,
   IconHome,
-  IconListCheck,
   IconListSearch,
   IconLock,
   IconMail,
   IconPlanet,
-  IconRocket,
+  IconReceipt2,
   IconSettings,
   IconShieldCheck,
   IconShieldLock,
-  IconSparkles,
-  IconTimeline,
-  IconTools,
+  IconSitemap,
   IconUser,
-  IconUserCheck,
   IconUserPlus,
   IconUsers,
-  IconUsersGroup,
-  type Icon,
 } from '@tabler/icons-react'
-import type { KeyOf } from '#contract/kit/words.ts'
-import type { RouteName } from '#contract/routes/all.ts'
-import type { BuiltName, SoonName } from '#contract/routes/built.ts'
-import type { menuWords } from '#contract/shell/menu.words.ts'
+import type { ListedDistrict } from '#web/screens/menu/entry.ts'
 import { withNouns } from '#web/screens/menu/nounEntries.ts'
-
-type DistrictOf<W> = W extends `district_${infer K}` ? K : never
-/** Every district has a word. */
-export type DistrictKey = DistrictOf<KeyOf<typeof menuWords>>
-
-interface Entry {
-  readonly label: KeyOf<typeof menuWords>
-  /** The letter after `G`. */
-  readonly go?: string
-  /** Screens below it whose paths do not say so: on them it is still the one that is marked. */
-  readonly above?: readonly RouteName[]
-}
-
-/** An entry that can show. */
-export interface MenuEntry extends Entry {
-  readonly route: BuiltName
-  readonly icon: Icon
-}
-
-/** Its screen is not built: it does not show, and gets its icon, which everybody would load, with the screen. */
-interface SoonEntry extends Entry {
-  readonly route: SoonName
-}
-
-export interface DistrictMenu {
-  readonly key: DistrictKey
-  readonly label: KeyOf<typeof menuWords>
-  readonly icon: Icon
-  readonly entries: readonly MenuEntry[]
-}
-
-export interface ListedDistrict extends Omit<DistrictMenu, 'entries'> {
-  readonly entries: readonly (MenuEntry | SoonEntry)[]
-}
+import { workDistricts } from '#web/screens/menu/workDistricts.ts'
 
 const own: readonly ListedDistrict[] = [
   {
@@ -78,164 +33,168 @@ const own: readonly ListedDistrict[] = [
     label: 'district_hub',
     icon: IconPlanet,
     entries: [
-      { route: 'home', label: 'home', icon: IconHome, go: 'h' },
-      { route: 'lobby', label: 'lobby', icon: IconArmchair },
-      { route: 'newsList', label: 'news' },
-      { route: 'messageList', label: 'communication', go: 'm' },
+      {
+        route: 'home',
+        label: 'home',
+        icon: IconHome,
+        go: 'h',
+        group: 'day',
+        same: [
+          { route: 'dashboard', label: 'home' },
+          { route: 'hubHome', label: 'home' },
+        ],
+      },
+      { route: 'lobby', label: 'lobby', icon: IconArmchair, group: 'day' },
+      { route: 'newsList', label: 'news', group: 'day' },
+      { route: 'messageList', label: 'communication', go: 'm', group: 'day' },
       {
         route: 'looperList',
         label: 'users',
+        name: 'people',
         icon: IconUsers,
         go: 'u',
+        group: 'people',
+        views: [
+          { route: 'collaboratorList', label: 'loopers' },
+          { route: 'managerList', label: 'managers' },
+          { route: 'team', label: 'team', go: 't' },
+        ],
         above: ['looperNew', 'looperShow', 'looperEdit'],
       },
-      { route: 'registrationList', label: 'registrations', icon: IconUserCheck, above: ['registrationShow'] },
-      { route: 'invitationList', label: 'invitations', icon: IconUserPlus },
-      { route: 'entregaList', label: 'deliveries', icon: IconBriefcase },
-      { route: 'financeExtract', label: 'financial', go: 'f' },
-      { route: 'mailReports', label: 'reportMails', icon: IconMail, above: ['mailPreview', 'mailConfig'] },
+      {
+        route: 'invitationList',
+        label: 'invitations',
+        icon: IconUserPlus,
+        group: 'people',
+        views: [{ route: 'registrationList', label: 'registrations' }],
+        above: ['registrationShow'],
+      },
+      {
+        route: 'sectorList',
+        label: 'sector',
+        name: 'structure',
+        icon: IconSitemap,
+        group: 'organisation',
+        views: [
+          { route: 'areaList', label: 'area' },
+          { route: 'looperTypeList', label: 'looperType' },
+        ],
+      },
       {
         route: 'permissionRoles',
         label: 'permissions',
         icon: IconLock,
+        group: 'organisation',
         above: ['permissionRoleEdit', 'permissionList', 'permissionShow'],
       },
-      { route: 'userConfig', label: 'adminSettings', icon: IconAdjustments },
-      { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
-      { route: 'settings', label: 'settings', icon: IconSettings },
+      {
+        route: 'mailReports',
+        label: 'reportMails',
+        icon: IconMail,
+        group: 'organisation',
+        above: ['mailPreview', 'mailConfig'],
+      },
+      { route: 'userConfig', label: 'adminSettings', icon: IconAdjustments, group: 'organisation' },
+      { route: 'profile', label: 'profile', icon: IconUser, go: 'e', personal: true },
+      { route: 'settings', label: 'settings', icon: IconSettings, personal: true },
     ],
   },
-  {
-    key: 'workstation',
-    label: 'district_workstation',
-    icon: IconTools,
-    entries: [
-      { route: 'workstationHome', label: 'home' },
-      {
-        route: 'loopCenter',
-        label: 'loopCenter',
-        icon: IconClock,
-        go: 'l',
-        above: ['loopShow', 'loopNew', 'loopImport'],
-      },
-      { route: 'loopControl', label: 'loopControl', icon: IconEye },
-      { route: 'reports', label: 'reports', icon: IconChartBar },
-      { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
-      { route: 'managerList', label: 'managers', icon: IconUsersGroup },
-      { route: 'myWork', label: 'myWork', icon: IconListCheck, go: 'd' },
-      {
-        route: 'atomList',
-        label: 'atoms',
-        icon: IconAtom,
-        go: 'a',
-        above: ['atomShow', 'ventureAtomShow', 'atomNew', 'cellAtomNew'],
-      },
-      { route: 'projectList', label: 'projects', icon: IconBriefcase, go: 'p', above: ['projectShow', 'projectNew'] },
-      {
-        route: 'workstationVentures',
-        label: 'ventures',
-        icon: IconRocket,
-        go: 'v',
-        above: [
-          'ventureShow',
-          'ventureNew',
-          'gateShow',
-          'gateNew',
-          'cellShow',
-          'cellNew',
-          'goalShow',
-          'okrNew',
-          'okrEdit',
-          'goalKeyNew',
-          'goalKeyEdit',
-        ],
-      },
-      { route: 'portfolio', label: 'portfolio', icon: IconTimeline },
-      { route: 'capacity', label: 'capacity', icon: IconGauge },
-      {
-        route: 'workstationParticles',
-        label: 'particles',
-        icon: IconSparkles,
-        above: [
-          'ventureParticleList',
-          'particleShow',
-          'particleNew',
-          'ventureParticleNew',
-          'ventureParticleShow',
-          'workstationParticleBoard',
-          'workstationVentureParticleBoard',
-        ],
-      },
-      { route: 'orderList', label: 'workOrders', go: 'o' },
-      { route: 'orderNew', label: 'paymentOrder' },
-      { route: 'workstationCalendar', label: 'calendar', go: 'c' },
-    ],
-  },
-  {
-    key: 'prolab',
-    label: 'district_prolab',
-    icon: IconFlask,
-    entries: [
-      { route: 'prolabHome', label: 'home' },
-      { route: 'prolabVentures', label: 'ventures', icon: IconRocket },
-      {
-        route: 'prolabParticles',
-        label: 'particles',
-        icon: IconSparkles,
-        above: ['prolabParticleShow', 'prolabParticleBoard', 'prolabVentureParticleBoard'],
-      },
-      { route: 'prolabAtoms', label: 'atoms', icon: IconAtom },
-      { route: 'crm', label: 'crm' },
-      { route: 'team', label: 'team', icon: IconUsersGroup, go: 't' },
-      { route: 'prolabCalendar', label: 'calendar' },
-    ],
-  },
+  ...workDistricts,
   {
     key: 'library',
     label: 'district_library',
     icon: IconBooks,
+    alone: ['hub'],
     entries: [
-      { route: 'library', label: 'district_library', icon: IconHome, go: 'b' },
-      { route: 'deckList', label: 'decks' },
-      { route: 'libraryVentures', label: 'specifications', icon: IconRocket, above: ['libraryVentureShow'] },
+      { route: 'library', label: 'district_library', icon: IconHome, go: 'b', group: 'knowledge' },
+      { route: 'deckList', label: 'decks', group: 'knowledge' },
+      {
+        route: 'libraryVentures',
+        label: 'specifications',
+        icon: IconFileStack,
+        group: 'knowledge',
+        above: ['libraryVentureShow'],
+      },
       {
         route: 'libraryResources',
         label: 'playbooks',
         icon: IconBooks,
+        group: 'knowledge',
         above: ['libraryResource', 'resourceShow', 'resourceNew'],
       },
+      { route: 'academyCourses', label: 'courses', group: 'knowledge', district: 'academy' },
     ],
   },
   {
-    key: 'headquarter',
-    label: 'district_headquarter',
-    icon: IconBuildingCommunity,
-    entries: [{ route: 'headquarter', label: 'district_headquarter', icon: IconBuildingCommunity, go: 'q' }],
+    key: 'bastion',
+    label: 'district_bastion',
+    icon: IconBuildingBank,
+    alone: ['workstation', 'hub'],
+    entries: [
+      {
+        route: 'financeExtract',
+        label: 'financial',
+        icon: IconCash,
+        go: 'f',
+        group: 'money',
+        district: 'hub',
+      },
+      { route: 'earnings', label: 'earnings', icon: IconChartArrowsVertical, group: 'money', district: 'hub' },
+      {
+        route: 'orderList',
+        label: 'workOrders',
+        icon: IconReceipt2,
+        go: 'o',
+        group: 'money',
+        district: 'workstation',
+        views: [
+          { route: 'orderRun', label: 'weeklyRun' },
+          { route: 'orderItemList', label: 'orderItem' },
+        ],
+      },
+      { route: 'orderNew', label: 'paymentOrder', icon: IconCashPlus, group: 'money', district: 'workstation' },
+      { route: 'bastion', label: 'home', group: 'wallet' },
+      {
+        route: 'wallet',
+        label: 'wallet',
+        go: 'w',
+        group: 'wallet',
+        views: [
+          { route: 'transactions', label: 'transactions' },
+          { route: 'hibridAssets', label: 'hibridAssets' },
+          { route: 'sell', label: 'sell' },
+        ],
+      },
+      {
+        route: 'oneTrueOrg',
+        label: 'oneTrueOrg',
+        group: 'wallet',
+        views: [
+          { route: 'oneTrueHuman', label: 'oneTrueHuman' },
+          { route: 'oneTrueData', label: 'oneTrueData' },
+        ],
+      },
+    ],
   },
   {
     key: 'warden',
     label: 'district_warden',
     icon: IconShieldCheck,
+    alone: ['person'],
     entries: [
-      { route: 'warden', label: 'governance', icon: IconShieldCheck },
-      { route: 'incidentList', label: 'incidents', icon: IconAlertTriangle },
-    ],
-  },
-  {
-    key: 'fortress',
-    label: 'district_fortress',
-    icon: IconShieldLock,
-    entries: [
-      { route: 'fortress', label: 'security', icon: IconShieldLock },
-      { route: 'auditLog', label: 'audit', icon: IconListSearch },
-      { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter },
+      { route: 'warden', label: 'governance', icon: IconShieldCheck, group: 'governance' },
+      { route: 'incidentList', label: 'incidents', icon: IconAlertTriangle, group: 'governance' },
+      { route: 'auditLog', label: 'audit', icon: IconListSearch, group: 'governance', district: 'fortress' },
+      { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter, group: 'governance', district: 'fortress' },
+      { route: 'fortress', label: 'security', icon: IconShieldLock, personal: true, district: 'fortress' },
     ],
   },
 ]
 
 /**
  * Districts with something to open, in the order of the rail, each with its menu; everybody loads them. What is not built,
- * or not for the role, does not show. The others stand in `menuToCome.ts` until they have a screen.
+ * or not for the role, does not show. The others stand in `menuToCome.ts` until they have a screen. A thing stands once, in
+ * the district where one works with it; nine icons at most, and twelve entries each (docs/decisions/195).
  */
 export const districtMenus: readonly ListedDistrict[] = own.map((district) => ({
   ...district,

@@ -1,5 +1,15 @@
-import { IconBuildingBank, IconBuildingStore, IconSchool, IconStar, IconUsers, IconVideo } from '@tabler/icons-react'
-import { districtMenus, type ListedDistrict } from '#web/screens/menu/menu.ts'
+import {
+  IconBuildingCommunity,
+  IconBuildingStore,
+  IconSchool,
+  IconShieldLock,
+  IconStar,
+  IconUsers,
+  IconVideo,
+  type Icon,
+} from '@tabler/icons-react'
+import type { DistrictKey, ListedDistrict } from '#web/screens/menu/entry.ts'
+import { districtMenus } from '#web/screens/menu/menu.ts'
 
 /** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
 const districtsToCome: readonly ListedDistrict[] = [
@@ -10,20 +20,18 @@ const districtsToCome: readonly ListedDistrict[] = [
     entries: [
       { route: 'auraHome', label: 'home' },
       { route: 'auraProfile', label: 'profile' },
-      { route: 'auraRadar', label: 'radar', go: 'r' },
-      { route: 'auraProgression', label: 'progression' },
-      { route: 'auraChat', label: 'chatAura' },
-      { route: 'wardenChat', label: 'chatWarden' },
-      { route: 'essentiaChat', label: 'chatEssentia' },
-      { route: 'auraIndicatorList', label: 'auraIndicators' },
+      { route: 'auraRadar', label: 'radar', go: 'r', views: [{ route: 'auraProgression', label: 'progression' }] },
+      {
+        route: 'auraChat',
+        label: 'chatAura',
+        views: [
+          { route: 'wardenChat', label: 'chatWarden' },
+          { route: 'essentiaChat', label: 'chatEssentia' },
+        ],
+      },
       { route: 'reviewList', label: 'auraEvaluation' },
+      { route: 'auraIndicatorList', label: 'auraIndicators' },
     ],
-  },
-  {
-    key: 'academy',
-    label: 'district_academy',
-    icon: IconSchool,
-    entries: [{ route: 'academyCourses', label: 'courses' }],
   },
   {
     key: 'remotica',
@@ -42,30 +50,35 @@ const districtsToCome: readonly ListedDistrict[] = [
     entries: [
       { route: 'club', label: 'home' },
       { route: 'community', label: 'forum' },
-    ],
-  },
-  {
-    key: 'store',
-    label: 'district_store',
-    icon: IconBuildingStore,
-    entries: [{ route: 'auraStore', label: 'home' }],
-  },
-  {
-    key: 'bastion',
-    label: 'district_bastion',
-    icon: IconBuildingBank,
-    entries: [
-      { route: 'bastion', label: 'home' },
-      { route: 'wallet', label: 'wallet', go: 'w' },
-      { route: 'transactions', label: 'transactions' },
-      { route: 'hibridAssets', label: 'hibridAssets' },
-      { route: 'sell', label: 'sell' },
-      { route: 'oneTrueOrg', label: 'oneTrueOrg' },
-      { route: 'oneTrueHuman', label: 'oneTrueHuman' },
-      { route: 'oneTrueData', label: 'oneTrueData' },
+      { route: 'auraStore', label: 'district_store', district: 'store' },
     ],
   },
 ]
 
-/** Every district, those that can be entered first. */
-export const allDistricts: readonly ListedDistrict[] = [...districtMenus, ...districtsToCome]
+/** Every icon of the rail, those of districts that can be entered first. */
+export const allMenus: readonly ListedDistrict[] = [...districtMenus, ...districtsToCome]
+
+/** Icons of the districts that stand in the menu of another one. */
+const within = {
+  headquarter: IconBuildingCommunity,
+  academy: IconSchool,
+  store: IconBuildingStore,
+  fortress: IconShieldLock,
+} satisfies Partial<Record<DistrictKey, Icon>>
+
+/** Icon of a district of the specification. */
+export const districtIcon = (key: DistrictKey): Icon => {
+  const icon =
+    Object.entries({ ...within }).find(([name]) => name === key)?.[1] ?? allMenus.find((it) => it.key === key)?.icon
+  if (!icon) throw new Error(`The district ${key} has no icon`)
+  return icon
+}
+
+/** The districts of the specification. */
+export const districtKeys: readonly DistrictKey[] = [
+  ...allMenus.map((it) => it.key),
+  'headquarter',
+  'academy',
+  'store',
+  'fortress',
+]

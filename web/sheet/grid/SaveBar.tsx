@@ -72,7 +72,7 @@ interface CellOf {
   readonly sheet: SheetWeek
 }
 
-/** The way to what stands in a cell: Loop Center with the loops of the atom on that day. */
+/** Link to what a cell holds: Loop Center with the loops of the atom on that day. */
 const loopsPath = ({ row, day, sheet }: CellOf): string => {
   const query = new URLSearchParams({ q: row.nome, from: day, to: day, user_id: String(sheet.person.id) })
   return `${pathTo('loopCenter')}?${query}`

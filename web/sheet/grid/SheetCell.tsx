@@ -24,6 +24,7 @@ interface SheetCellProps {
   readonly onKey: (event: KeyboardEvent) => void
   readonly onPaste: (event: ClipboardEvent) => void
   readonly onOpen: () => void
+  readonly onTap: () => void
   readonly onType: (text: string) => void
   readonly onLeave: () => void
 }
@@ -62,7 +63,7 @@ const attributesOf = ({ label, locked, pending, wrong, today }: CellLook, editin
 
 /** One atom on one day. */
 export const SheetCell = (props: SheetCellProps) => {
-  const { look, current, edited, onFocus, onKey, onPaste, onOpen } = props
+  const { look, current, edited, onFocus, onKey, onPaste, onOpen, onTap } = props
   const editing = edited !== undefined
   return (
     <td
@@ -73,6 +74,7 @@ export const SheetCell = (props: SheetCellProps) => {
       onFocus={onFocus}
       onKeyDown={onKey}
       onPaste={editing ? undefined : onPaste}
+      onClick={onTap}
       onDoubleClick={onOpen}
     >
       {editing ? <Field {...props} /> : look.text}

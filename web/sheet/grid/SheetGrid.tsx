@@ -1,4 +1,5 @@
 import { IconLock, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Hours } from '#contract/sheet/sheet.rules.ts'
 import type { SheetDay, SheetRow, SheetWeek } from '#contract/sheet/sheet.ts'
@@ -54,16 +55,20 @@ const Head = ({ sheet }: Pick<Shown, 'sheet'>) => {
 
 interface SumProps {
   readonly of: Hours
+  /** Cells of the sum that are typed and not saved. */
+  readonly typed: readonly PendingCell[]
   readonly label: string
   readonly figures: Figures
 }
 
-const Sum = ({ of, label, figures }: SumProps) => {
+const Sum = ({ of, typed, label, figures }: SumProps) => {
   const t = useWords(weekSheetWords)
+  const more = typed.reduce((sum, { entry, cell }) => sum + (entry ? entry.seconds - totalOf(cell) : 0), 0)
   return (
     <td className={`${css['sum']} figures`} aria-label={`${label}: ${figures.hours(of)}`}>
       {figures.hours(of)}
       {of.asked > 0 && <span className={css['asked']}>{t('asked', { hours: figures.seconds(of.asked) })}</span>}
+      {more > 0 && <span className={css['asked']}>{t('unsaved', { hours: figures.seconds(more) })}</span>}
     </td>
   )
 }
@@ -148,16 +153,25 @@ const useLook = ({ sheet, pending, figures }: Shown) => {
   }
 }
 
+/** Where the days do not fit beside the names, as on a phone, the sheet begins with today. */
+const showToday = (scroller: HTMLElement | null): void => {
+  const today = scroller?.querySelector<HTMLElement>('th[data-today]')
+  if (scroller && today) scroller.scrollLeft = today.offsetLeft + today.offsetWidth - scroller.clientWidth
+}
+
 /** Atoms by days, with the sums of both; cells that this person may fill take typed and pasted hours. */
 export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
   const t = useWords(weekSheetWords)
   const lockSays = useCellLock(sheet)
   const lookOf = useLook({ sheet, pending, figures })
   const { rows } = pending
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showToday(scroller.current), [])
   const placeOf = ({ row, day }: At) => ({ row: rows[row], day: sheet.days[day], cell: rows[row]?.cells[day] })
   const { body, cellAt } = useGrid({
     rows: rows.length,
     days: sheet.days.length,
+    takes: sheet.writes !== null,
     lockOf: (at) => {
       const { row, day } = placeOf(at)
       return row && day && lockSays(row, day)
@@ -173,7 +187,7 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
   return (
     // A scrolling area needs the focus where nothing inside it takes it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['scroll']} role="region" tabIndex={0} aria-label={t('title')}>
+    <div ref={scroller} className={css['scroll']} role="region" tabIndex={0} aria-label={t('title')}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are walked and typed into
         role="grid"
@@ -192,7 +206,12 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
                   cell && <SheetCell key={day.day} look={lookOf(row, day, cell)} {...cellAt({ row: index, day: at })} />
                 )
               })}
-              <Sum of={row} label={t('totalOf', { name: row.nome })} figures={figures} />
+              <Sum
+                of={row}
+                typed={pending.all.filter((it) => it.row.atomo_id === row.atomo_id)}
+                label={t('totalOf', { name: row.nome })}
+                figures={figures}
+              />
             </tr>
           ))}
         </tbody>
@@ -200,9 +219,15 @@ export const SheetGrid = ({ sheet, pending, figures }: Shown) => {
           <tr>
             <th scope="row">{t('dayTotal')}</th>
             {sheet.days.map((day) => (
-              <Sum key={day.day} of={day} label={t('dayTotal')} figures={figures} />
+              <Sum
+                key={day.day}
+                of={day}
+                typed={pending.all.filter((it) => it.day.day === day.day)}
+                label={t('dayTotal')}
+                figures={figures}
+              />
             ))}
-            <Sum of={sheet} label={t('total')} figures={figures} />
+            <Sum of={sheet} typed={pending.all} label={t('total')} figures={figures} />
           </tr>
         </tfoot>
       </table>

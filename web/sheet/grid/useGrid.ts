@@ -17,6 +17,8 @@ interface Edit {
 interface Grid {
   readonly rows: number
   readonly days: number
+  /** False where nobody may type: letters are then keys of the page. */
+  readonly takes: boolean
   /** Why a cell takes no hours, in words. */
   readonly lockOf: (at: At) => string | undefined
   /** Text with which typing goes on from what the cell has. */
@@ -27,9 +29,12 @@ interface Grid {
 
 const same = (one: At, other: At): boolean => one.row === other.row && one.day === other.day
 
-/** True for a key that begins a duration. */
+/** True for a key that begins a text: a letter too, or a slip would start a loop or leave the sheet. */
 const begins = (event: KeyboardEvent): boolean =>
-  /^[\d.,:]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+  /^[\p{L}\d.,:]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+
+/** True under a thumb, which has no keys to begin with. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** Cell to which a key leads that ends typing. */
 const after = (event: KeyboardEvent, { row, day }: At): At | undefined => {
@@ -38,7 +43,7 @@ const after = (event: KeyboardEvent, { row, day }: At): At | undefined => {
 }
 
 /** Moves, types and pastes in the cells of a sheet, as spreadsheets do. */
-export const useGrid = ({ rows, days, lockOf, textOf, put }: Grid) => {
+export const useGrid = ({ rows, days, takes, lockOf, textOf, put }: Grid) => {
   const t = useWords(weekSheetWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const [at, setAt] = useState<At>({ row: 0, day: 0 })
@@ -89,7 +94,7 @@ export const useGrid = ({ rows, days, lockOf, textOf, put }: Grid) => {
     if (to) focus(to)
     else if (event.key === 'Enter' || event.key === 'F2') begin(from, textOf(from))
     else if (event.key === 'Delete' || event.key === 'Backspace' || event.key === 'Escape') put([{ ...from, text: '' }])
-    else if (begins(event)) begin(from, event.key)
+    else if (takes && begins(event)) begin(from, event.key)
     else return
     event.preventDefault()
   }
@@ -117,6 +122,9 @@ export const useGrid = ({ rows, days, lockOf, textOf, put }: Grid) => {
         onKey: (event: KeyboardEvent) => (editing ? whileTyping(event, here) : whileMoving(event, here)),
         onPaste: (event: ClipboardEvent) => paste(event, here),
         onOpen: () => begin(here, textOf(here)),
+        onTap: () => {
+          if (takes && !editing && isTouched()) begin(here, textOf(here))
+        },
         onType: (text: string) => setEdit({ at: here, text }),
         onLeave: keep,
       }

@@ -29,14 +29,14 @@ const OneDay = ({ onTurn, children }: TurnProps) => {
   return (
     <div
       onTouchStart={({ touches }) => {
-        const touch = touches.item(0)
-        from.current = { x: touch.clientX, y: touch.clientY }
+        const touch = touches[0]
+        from.current = touch && { x: touch.clientX, y: touch.clientY }
       }}
       onTouchEnd={({ changedTouches }) => {
-        const touch = changedTouches.item(0)
+        const touch = changedTouches[0]
         const start = from.current
         from.current = undefined
-        if (!start) return
+        if (!start || !touch) return
         const [across, down] = [touch.clientX - start.x, touch.clientY - start.y]
         if (Math.abs(across) >= SWIPE && Math.abs(across) > Math.abs(down)) onTurn(across > 0 ? -1 : 1)
       }}

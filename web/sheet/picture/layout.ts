@@ -74,7 +74,7 @@ export const lengthOf = ({ from, to }: WeekDay): number => (Date.parse(to) - Dat
 
 const [NIGHT_ENDS, NIGHT_BEGINS] = [7, 22]
 
-/** Hours that are shown: without the night, unless something stands in it. */
+/** Hours that are shown: without the night, unless something lies in it. */
 export const shownHours = (days: readonly (readonly Block[])[], whole: number, night: boolean): Gap => {
   if (night) return { from: 0, to: whole }
   const all = days.flat()

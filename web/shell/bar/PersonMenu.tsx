@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
@@ -12,6 +12,7 @@ import { Menu } from '#web/kit/ui/Menu.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useLocale, useWords } from '#web/kit/words.ts'
 import { schemes } from '#web/page/public/schemes.ts'
+import { personMenuFor } from '#web/screens/menu/menuFor.ts'
 import { Face } from '#web/shell/bar/Face.tsx'
 import { OrganisationName } from '#web/shell/bar/OrganisationName.tsx'
 import { useLeave } from '#web/shell/bar/useLeave.ts'
@@ -51,8 +52,7 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
         </div>
       }
       items={[
-        { label: m('profile'), icon: IconUser, to: pathTo('profile') },
-        { label: m('settings'), icon: IconSettings, to: pathTo('settings') },
+        ...personMenuFor(role).map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         ...schemes.map(({ scheme, word, icon }) => ({
           label: `${t('appearance')}: ${t(word)}`,
           icon,

@@ -8,8 +8,10 @@ import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Bell } from '#web/notification/Bell.tsx'
 import { LanguageMenu } from '#web/page/public/LanguageMenu.tsx'
+import { hasPlainMenu } from '#web/screens/menu/menuFor.ts'
 import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
 import { MenuDrawer } from '#web/shell/menu/MenuDrawer.tsx'
+import { TopLine } from '#web/shell/menu/TopLine.tsx'
 import css from './TopBar.module.css'
 
 const TimerWidget = early(() => import('#web/loop/timer/TimerWidget.tsx').then((it) => it.TimerWidget))
@@ -38,9 +40,11 @@ interface TopBarProps {
 
 export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
   const t = useWords(shellWords)
+  const { role } = useSession()
   return (
     <header className={css['bar']}>
       <MenuDrawer />
+      {hasPlainMenu(role) && <TopLine />}
       <button type="button" className={css['search']} data-tour="palette" onClick={onPalette} aria-label={t('palette')}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={css['words']}>{t('search')}</span>

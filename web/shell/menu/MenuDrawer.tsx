@@ -1,5 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
@@ -13,7 +15,9 @@ import css from './MenuDrawer.module.css'
 export const MenuDrawer = () => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
-  const { districts, here, path } = useDistrict()
+  const { districts, here, entry } = useDistrict()
+  const { pathname } = useLocation()
+  const page = findRoute(pathname)?.name
   const [open, { open: show, close }] = useDisclosure()
   return (
     <>
@@ -28,15 +32,11 @@ export const MenuDrawer = () => {
                 <option.icon size={16} stroke={1.75} aria-hidden />
                 {m(option.label)}
               </h3>
-              <MenuList district={option} path={path} onGo={close} />
+              <MenuList district={option.key} entries={option.entries} marked={entry?.route} onGo={close} />
             </section>
           ))}
           <section className={css['general']}>
-            <MenuList
-              district={{ key: here?.key ?? 'hub', entries: [...sidePages, mapPage] }}
-              path={path}
-              onGo={close}
-            />
+            <MenuList district={here?.key ?? 'hub'} entries={[...sidePages, mapPage]} marked={page} onGo={close} />
           </section>
         </nav>
       </Dialog>

@@ -1,44 +1,29 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { DistrictMenu, MenuEntry } from '#web/screens/menu/menu.ts'
+import type { DistrictKey, GroupKey, MenuEntry, PlainEntry } from '#web/screens/menu/entry.ts'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
 import css from './MenuList.module.css'
 
 interface MenuListProps {
-  readonly district: Pick<DistrictMenu, 'key' | 'entries'>
-  readonly path: string
-  readonly onGo?: () => void
+  readonly district: DistrictKey
+  readonly entries: readonly (MenuEntry | PlainEntry)[]
+  /** Route of the entry that is marked. */
+  readonly marked: string | undefined
+  readonly onGo?: (() => void) | undefined
 }
 
-/** How exactly an entry names the screen on show: its own path before what stands below it; 0 for another one. */
-const fitOf = (entry: MenuEntry, path: string): number => {
-  const to = entryPath(entry)
-  const name = findRoute(path)?.name
-  if (path === to) return Number.POSITIVE_INFINITY
-  if (entry.above?.some((it) => it === name) === true) return Number.MAX_SAFE_INTEGER
-  return to !== '/' && path.startsWith(`${to}/`) ? to.length : 0
-}
-
-/** One entry at most: a district's first screen lies above all others of it. */
-const hereOf = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined => {
-  const [best] = entries.toSorted((a, b) => fitOf(b, path) - fitOf(a, path))
-  return best && fitOf(best, path) > 0 ? best : undefined
-}
-
-/** The entries of one district. */
-export const MenuList = ({ district, path, onGo }: MenuListProps) => {
+const Entries = ({ district, entries, marked, onGo }: MenuListProps) => {
   const m = useWords(menuWords)
-  const here = hereOf(district.entries, path)
   return (
-    <ul className={css['list']} data-district={district.key}>
-      {district.entries.map((entry) => (
+    <ul className={css['list']} data-district={district}>
+      {entries.map((entry) => (
         <li key={entry.route}>
           <Link
             to={entryPath(entry)}
             className={css['entry']}
-            aria-current={entry === here ? 'page' : undefined}
+            aria-current={entry.route === marked ? 'page' : undefined}
             onClick={onGo}
           >
             <entry.icon size={17} stroke={1.6} aria-hidden />
@@ -48,4 +33,20 @@ export const MenuList = ({ district, path, onGo }: MenuListProps) => {
       ))}
     </ul>
   )
+}
+
+const groupsOf = (entries: MenuListProps['entries']): ReadonlyMap<GroupKey | undefined, MenuListProps['entries']> =>
+  Map.groupBy(entries, (it) => ('group' in it ? it.group : undefined))
+
+/** Entries of one district, under the headings of their groups where it has several. */
+export const MenuList = (props: MenuListProps) => {
+  const m = useWords(menuWords)
+  const groups = [...groupsOf(props.entries)]
+  if (groups.length < 2) return <Entries {...props} />
+  return groups.map(([group, entries]) => (
+    <Fragment key={group ?? ''}>
+      {group && <p className={css['group']}>{m(`group_${group}`)}</p>}
+      <Entries {...props} entries={entries} />
+    </Fragment>
+  ))
 }

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,18 +13,20 @@ import css from './Side.module.css'
 export const Side = () => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
-  const { here, path } = useDistrict()
+  const { here, entry } = useDistrict()
+  const { pathname } = useLocation()
   if (!here) return <div />
   const name = m(here.label)
   return (
     <nav className={css['side']} aria-label={t('sideNav', { district: name })} data-district={here.key}>
       <OrganisationName className={css['organisation']} />
       <p className={css['name']}>{name}</p>
+      <p className={css['about']}>{m(`about_${here.key}`)}</p>
       <div data-tour="district-menu">
-        <MenuList district={here} path={path} />
+        <MenuList district={here.key} entries={here.entries} marked={entry?.route} />
       </div>
       <div className={css['general']}>
-        <MenuList district={{ key: here.key, entries: sidePages }} path={path} />
+        <MenuList district={here.key} entries={sidePages} marked={findRoute(pathname)?.name} />
       </div>
     </nav>
   )

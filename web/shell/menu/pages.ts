@@ -7,13 +7,13 @@ import {
   IconMap2,
   IconStethoscope,
 } from '@tabler/icons-react'
-import type { MenuEntry } from '#web/screens/menu/menu.ts'
+import type { PlainEntry } from '#web/screens/menu/entry.ts'
 
 /** Target of the mark on the rail. */
-export const mapPage: MenuEntry = { route: 'schematic', label: 'schematic', icon: IconMap2 }
+export const mapPage: PlainEntry = { route: 'schematic', label: 'schematic', icon: IconMap2 }
 
 /** Pages without a district, for everybody: the first three are in the person's menu, all of them in the palette. */
-export const pages: readonly MenuEntry[] = [
+export const pages: readonly PlainEntry[] = [
   { route: 'help', label: 'help', icon: IconHelpCircle },
   { route: 'support', label: 'support', icon: IconLifebuoy },
   { route: 'about', label: 'about', icon: IconInfoCircle },

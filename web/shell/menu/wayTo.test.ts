@@ -8,7 +8,7 @@ import { wayTo } from '#web/shell/menu/wayTo.ts'
 
 const homes = ['home', 'dashboard', 'hubHome']
 
-const isHome = (name: RouteName, role: Role): boolean => homes.includes(name) || (role === 3 && name === 'headquarter')
+const isHome = (name: RouteName, role: Role): boolean => (role === 3 ? name === 'headquarter' : homes.includes(name))
 
 /** True when a screen's crumbs lead somewhere, and only where the role may go; a home has none. */
 const leadsBack = (name: RouteName, role: Role): boolean => {
@@ -35,13 +35,24 @@ test('a screen below an entry has that entry on its way, where the role may open
     { label: 'district_hub', to: '/' },
     { label: 'permissions', to: '/district/hub/permissions/roles' },
   ])
-  const [home, workstation] = [{ label: 'home', to: '/' }, { label: 'district_workstation' }]
-  expect(wayTo('loopShow', 2)).toEqual([home, workstation, { label: 'loopCenter', to: '/district/workstation/pontos' }])
-  expect(wayTo('loopShow', 6)).toEqual([home])
+  const [home, loops] = [{ label: 'home', to: '/' }, '/district/workstation/pontos']
+  const workstation = { label: 'district_workstation', to: loops }
+  expect(wayTo('loopShow', 2)).toEqual([workstation, { label: 'loopCenter', to: loops }])
   expect(wayTo('demandaNew', 3)).toEqual([{ label: 'district_headquarter', to: '/district/headquarter' }])
   const ventures = { label: 'ventures', to: '/district/workstation/ventures' }
   for (const name of ['ventureShow', 'gateShow', 'cellShow', 'goalShow'] as const)
-    expect([name, wayTo(name, 4)]).toEqual([name, [home, workstation, ventures]])
+    expect([name, wayTo(name, 4)]).toEqual([name, [workstation, ventures]])
   expect(wayTo('help', 3)).toEqual([{ label: 'district_headquarter', to: '/district/headquarter' }])
   expect(wayTo(undefined, 4)).toEqual([home])
+})
+
+test('what led to a page is its way, with the search it had', () => {
+  const led = { route: 'loopCenter', address: '/district/workstation/pontos?page=2' } as const
+  expect(wayTo('ventureShow', 4, led).at(-1)).toEqual({ label: 'loopCenter', to: led.address })
+  expect(wayTo('sectorShow', 1, { route: 'home', address: '/' })).toEqual([
+    { label: 'district_hub', to: '/' },
+    { label: 'home', to: '/' },
+  ])
+  // A page of the menu is its own.
+  expect(wayTo('sectorList', 1, led)).toEqual([{ label: 'district_hub', to: '/' }])
 })

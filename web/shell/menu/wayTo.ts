@@ -1,47 +1,39 @@
 import type { Role } from '#contract/access/roles.ts'
 import type { KeyOf } from '#contract/kit/words.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
-import { isSoon, type BuiltName } from '#contract/routes/built.ts'
-import { mayOpen } from '#contract/routes/match.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
-import { districtMenus } from '#web/screens/menu/menu.ts'
-import { districtOf, menuFor } from '#web/screens/menu/menuFor.ts'
+import type { DistrictMenu, MenuEntry } from '#web/screens/menu/entry.ts'
+import { hasPlainMenu, menuFor } from '#web/screens/menu/menuFor.ts'
+import { entryPath, firstPath } from '#web/shell/menu/entryPath.ts'
+import type { Led } from '#web/shell/menu/led.ts'
+import { entryOf, standOf } from '#web/shell/menu/stand.ts'
 
 interface Step {
   readonly label: KeyOf<typeof menuWords>
   readonly to?: string
 }
 
-const homes: readonly RouteName[] = ['home', 'dashboard', 'hubHome']
+/** Who has one line of entries has no districts. */
+const districtStep = (district: DistrictMenu, role: Role | undefined): readonly Step[] =>
+  hasPlainMenu(role) ? [] : [{ label: district.label, to: firstPath(district) }]
 
-const startOf = (role: Role | undefined): Step =>
-  mayOpen(routes.home, role)
-    ? { label: 'home', to: routes.home.path }
-    : { label: 'district_headquarter', to: routes.headquarter.path }
-
-const linkOf = ({ route }: { route: BuiltName }) => ({ to: routes[route].path })
-
-const hasDistrict = (name: RouteName): name is BuiltName =>
-  !isSoon(name) && routes[name].area !== 'session' && name !== 'headquarter'
+const entryStep = ({ label, pages, route }: MenuEntry, led: Led | undefined): Step => ({
+  label,
+  to: led && pages.includes(led.route) ? led.address : routes[route].path,
+})
 
 /**
- * The way to a screen by the menu, without itself: its district, and the entry that it stands below. A district without a
- * home of its own for the role begins at the person's, and so does what is of no district. Nothing on a home.
+ * The way to a screen by the menu, without itself: its district, and the entry that led to it, with the search that it had.
+ * Nothing on the first entry of all, where everybody starts; to there from what stands nowhere.
  */
-export const wayTo = (name: RouteName | undefined, role: Role | undefined): readonly Step[] => {
-  const start = startOf(role)
-  if (name !== undefined && (homes.includes(name) || routes[name].path === start.to)) return []
-  if (name === undefined || !hasDistrict(name)) return [start]
-  const key = districtOf(name)
-  const district = menuFor(role).find((it) => it.key === key)
-  // A district that is not in the person's menu is no step of their way; a client's own is all that they come from.
-  if (!district || start.to === routes.headquarter.path) return [start]
-  const { entries } = district
-  const ownHome = entries.filter((it) => it.label === 'home')
-  const parents = entries.filter((it) => it.above?.includes(name))
-  return [
-    ...(ownHome.length > 0 ? [] : [start]),
-    ...districtMenus.filter((it) => it.key === key).map(({ label }) => ({ label, ...ownHome.map(linkOf)[0] })),
-    ...parents.map((it) => ({ label: it.label, ...linkOf(it) })),
+export const wayTo = (name: RouteName | undefined, role: Role | undefined, led?: Led): readonly Step[] => {
+  const [home] = menuFor(role)[0]?.entries ?? []
+  if (!home || (name !== undefined && home.pages.includes(name))) return []
+  const stand = standOf(role, name, led)
+  const isOwn = entryOf(role, name) !== undefined
+  const way = [
+    ...(stand ? districtStep(stand.district, role) : []),
+    ...(stand?.entry && !isOwn ? [entryStep(stand.entry, led)] : []),
   ]
+  return way.length > 0 ? way : [{ label: home.label, to: entryPath(home) }]
 }

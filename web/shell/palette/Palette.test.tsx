@@ -109,6 +109,14 @@ describe('keys', () => {
     expect(palette()).toBeNull()
   })
 
+  test('what is typed is answered in the order of its worth, each answer with its heading', async () => {
+    await opened(1)
+    type('átomo')
+    expect(screen.getAllByRole('group').map((it) => it.getAttribute('aria-label'))).toEqual(['Respostas'])
+    expect(labels()[0]).toBe('WorkstationÁtomosGA')
+    expect(labels().slice(1, 5)).toEqual(expect.arrayContaining(['Mais pertoÁtomos atrasados', 'CriarNovo átomo']))
+  })
+
   test('a screen is found by its name in the other language too', async () => {
     await opened()
     type('loop center')
@@ -276,7 +284,7 @@ describe('what is offered', () => {
     unmount()
     await opened(4)
     type('permiss')
-    expect(offered()).toEqual([])
+    expect(offered().map((it) => it.textContent)).toEqual(['Mais pertoO que cada papel pode fazer'])
   })
 
   test('a client is offered no loop', async () => {

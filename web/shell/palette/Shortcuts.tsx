@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
-import { hotkeys, hotkeysOn, switchHotkeys, type Hotkey } from '#web/kit/ui/keys/useHotkey.ts'
+import { boundNow, hotkeys, hotkeysOn, switchHotkeys, type Hotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Shortcuts.module.css'
 
 const grouped = (all: readonly Hotkey[], other: string): Map<string, Hotkey[]> => {
   const groups = new Map<string, Hotkey[]>()
-  for (const hotkey of all) {
+  for (const hotkey of boundNow(all)) {
     if (hotkey.label === undefined) continue
     const name = hotkey.group ?? other
     const group = groups.get(name) ?? []

@@ -1,4 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
+import { heldBy, matchOf, tellingOf } from '#web/shell/palette/match.ts'
+import { wordsOf } from '#web/shell/palette/stem.ts'
 
 export interface PaletteItem {
   readonly id: string
@@ -7,6 +9,12 @@ export interface PaletteItem {
   readonly group: string
   /** Other search terms; a whole word of them counts nearly as much as the name. */
   readonly also?: string
+  /** True for a record: screens and actions come before what merely holds the word. */
+  readonly record?: true
+  /** True for what is there only once its word is typed, such as the nearest to a screen to come. */
+  readonly asked?: true
+  /** True where running it goes on in the same list. */
+  readonly stays?: true
   readonly icon?: Icon | undefined
   /** The venture whose colour it wears in place of an icon. */
   readonly venture?: number | undefined
@@ -17,62 +25,62 @@ export interface PaletteItem {
 
 export const keyOf = ({ group, id }: PaletteItem): string => `${group}.${id}`
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+/** Fewer points than these: the letters only stand within a word, or a group's name holds them. */
+const STRONG = 4
 
-const rank = (item: PaletteItem, terms: readonly string[]): number => {
-  const label = plain(item.label)
-  const also = plain(item.also ?? '')
-  const whole = `${label} ${plain(item.group)} ${also}`
-  if (!terms.every((term) => whole.includes(term))) return -1
-  const first = terms[0] ?? ''
-  if (label === terms.join(' ')) return 6
-  if (label.startsWith(first)) return 5
-  if (also.split(' ').includes(first)) return 4
-  if (label.includes(` ${first}`)) return 3
-  if (` ${also}`.includes(` ${first}`)) return 2
-  return label.includes(first) ? 1 : 0
+interface Ranked {
+  readonly item: PaletteItem
+  readonly points: number
 }
 
-/** Words around what is meant, in both languages, plain: "mudar a senha", "show my hours". */
-const fillers = new Set(
-  (
-    'o a os as um uma de da do das dos em no na para por com e meu minha meus minhas esta estao ver abrir ir mudar trocar ' +
-    'alterar editar novo nova the an of for to in on at my and is are view open go show change edit new'
-  ).split(' '),
-)
+const ranked = (items: readonly PaletteItem[], terms: readonly string[]): readonly Ranked[] =>
+  items.map((item) => ({ item, points: matchOf(item, terms) })).filter((it) => it.points > 0)
 
-/** The words to find: all where an item has all of them, else those that tell something. */
-const termsOf = (items: readonly PaletteItem[], q: string): readonly string[] => {
-  const terms = plain(q).split(/\s+/).filter(Boolean)
-  if (items.some((item) => rank(item, terms) >= 0)) return terms
-  const telling = terms.filter((term) => !fillers.has(term))
-  return telling.length > 0 ? telling : terms
+/** All terms where an item has all of them, else those that tell something, else as many of these as one item has. */
+const matching = (items: readonly PaletteItem[], q: string): readonly Ranked[] => {
+  const terms = wordsOf(q)
+  const all = ranked(items, terms)
+  if (all.length > 0) return all
+  const telling = tellingOf(terms)
+  const some = ranked(items, telling)
+  if (some.length > 0 || telling.length < 2) return some
+  const held = items.map((item) => ({ item, points: heldBy(item, telling) }))
+  const most = Math.max(0, ...held.map((it) => it.points))
+  // More than half of what is asked for; one word of many answers something else.
+  return most * 2 <= telling.length ? [] : held.filter((it) => it.points === most)
 }
 
 /**
- * The items that hold every word of `q`, accents and case aside: those that are called so, then those that begin with it or
- * have it as another name; of equals what was used last comes first.
+ * The items that answer `q`, best first; of equals what was used last comes first, then their order. With nothing typed all
+ * of them, as they stand.
  */
-export const findItems = (items: readonly PaletteItem[], q: string, used: readonly string[] = []): PaletteItem[] => {
-  const terms = termsOf(items, q)
-  const since = (item: PaletteItem) => {
+const found = (items: readonly PaletteItem[], q: string, used: readonly string[]): readonly Ranked[] => {
+  const since = ({ item }: Ranked) => {
     const at = used.indexOf(keyOf(item))
-    return at < 0 ? used.length : at
+    return at < 0 || q.trim() === '' ? used.length : at
   }
-  return items
-    .map((item) => ({ item, rank: rank(item, terms), since: terms.length > 0 ? since(item) : 0 }))
-    .filter((it) => it.rank >= 0)
-    .toSorted((a, b) => b.rank - a.rank || a.since - b.since)
-    .map((it) => it.item)
+  return matching(items, q).toSorted((a, b) => b.points - a.points || since(a) - since(b))
+}
+
+export const findItems = (items: readonly PaletteItem[], q: string, used: readonly string[] = []): PaletteItem[] =>
+  found(items, q, used).map((it) => it.item)
+
+/** The same in two parts: what is meant, and what may be meant. Records that hold the word stand between them. */
+export const findParted = (
+  items: readonly PaletteItem[],
+  q: string,
+  used: readonly string[],
+): { readonly sure: readonly PaletteItem[]; readonly vague: readonly PaletteItem[] } => {
+  const all = found(items, q, used)
+  const isSure = (it: Ranked) => it.points >= STRONG || q.trim() === ''
+  return { sure: all.filter(isSure).map((it) => it.item), vague: all.filter((it) => !isSure(it)).map((it) => it.item) }
 }
 
 export interface Section {
   readonly name: string
   readonly items: readonly PaletteItem[]
+  /** Answers in the order of their worth: each says its heading itself. */
+  readonly flat?: boolean
 }
 
 /** Under headings, the heading of the best hit first; with nothing typed what was used last stands before all. */

@@ -11,15 +11,15 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   home: 'casa painel dashboard inicio resumo start',
   lobby: 'recepcao dia today novidades news',
   loopCenter:
-    'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha folha jornada registro registros tempo time loops historico history minhas my extra extras overtime banco excel pdf log corrigir correct fix',
+    'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha spreadsheet folha jornada registro registros tempo time loops historico history minhas my extra extras overtime banco excel pdf log corrigir correct fix',
   loopControl:
     'controle control esquecidos esquecido forgotten fila queue parar stop supervisao monitor quem who running andamento pendentes pending inativo',
   loopImport: 'importar import toggl clockify kimai harvest solidtime csv horas hours planilha trazer',
   reports:
-    'relatorio relatorios report reports grafico graficos chart charts barras bars estatistica estatisticas statistics analise analysis resumo summary comparar compare excel csv pdf horas hours cliente client mes month',
+    'relatorio relatorios report reports grafico graficos chart charts barras bars estatistica estatisticas statistics exportar export imprimir print analise analysis resumo summary comparar compare excel csv pdf horas hours cliente client mes month',
   loopNew: 'manual lancar horas add time novo loop esqueci forgot',
   myWork:
-    'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas calendario calendar pending due',
+    'tarefas tarefa tasks task todo to do pendencias agenda schedule prazos deadlines trabalho work minhas calendario calendar pending due',
   atomList: 'tarefas tarefa tasks task cartoes cards issues',
   looperList: 'pessoas pessoa people person colaboradores funcionarios staff employees usuarios membros members users',
   workstationVentures: 'projeto project produto produtos products metas goals okr gates etapas',
@@ -36,7 +36,7 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
     'preferencias preferences preferencia opcoes options ajustes avisos notificacoes notifications notices notice token tokens api webhooks fuso timezone atalhos shortcuts teclas tours configurar configuracao setup horario zone alerts lembrete lembretes reminder reminders',
   fortress:
     'senha password seguranca security sessoes sessions dispositivos devices 2fa passkey passkeys chave chaves duas etapas esqueci forgot login verificacao verification autenticador authenticator two-factor factor',
-  help: 'duvida duvidas manual tutorial docs documentacao faq guide como how',
+  help: 'duvida duvidas manual tutorial docs documentacao faq guide como how to',
   support: 'contato contact chamado ticket mensagem message reclamar problema problem bug feedback',
   terms: 'contrato legal privacidade privacy lgpd',
   libraryVentures: 'especificacao specs spec',

@@ -30,6 +30,10 @@ const periodAlso = {
   lastWeek: 'passada ultima anterior semana last week',
   month: 'mes atual month current',
   lastMonth: 'passado ultimo anterior mes last month',
+  quarter: 'trimestre atual quarter current',
+  lastQuarter: 'passado ultimo anterior trimestre last quarter',
+  year: 'ano atual year current',
+  lastYear: 'passado ultimo anterior ano last year',
 } as const
 
 /** Personal items: colour scheme, language, their hours of a period, sign-out. */

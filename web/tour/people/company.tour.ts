@@ -11,6 +11,7 @@ export const companyTour: Tour = {
   steps: [
     { ...step, element: 'company-waiting', words: 'companyWaiting' },
     { ...step, element: 'company-files', words: 'companyFiles' },
+    { ...step, needs: 'invoice.open', element: 'company-invoices', words: 'companyInvoices' },
     { ...step, element: 'company-people', words: 'companyPeople' },
   ],
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/kit/dates.ts'
+import { daysBetween } from '#contract/kit/days/calendar.ts'
 
 /** A month on the axis: its first day, and its position in percent. */
 export interface Month {
@@ -19,8 +20,6 @@ export interface Dated {
   readonly ends_on: string | null
 }
 
-const DAY_MS = 86_400_000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 const nextMonth = (first: string): string => firstOfMonth(addDays(first, 31))
 

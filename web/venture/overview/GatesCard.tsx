@@ -67,7 +67,7 @@ const Gate = ({ of, row }: GateProps) => {
       <Row gap="small">
         {to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>}
         <StatusBadge tone={tones[of.status]}>{t(`gate_${of.status}`)}</StatusBadge>
-        {isOpen && of.planned_on !== null && of.planned_on < today && <LateMark>{t('gateLate')}</LateMark>}
+        {isOpen && of.planned_on !== null && of.planned_on < today && <LateMark since={of.planned_on} />}
       </Row>
       <Quiet figures>{about.join(' · ')}</Quiet>
     </Stack>

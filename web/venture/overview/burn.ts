@@ -1,4 +1,5 @@
 import { addDays } from '#contract/kit/dates.ts'
+import { daysBetween } from '#contract/kit/days/calendar.ts'
 import { placeOf } from '#web/venture/axis/axis.ts'
 
 /** Sum used up to the end of the week that begins with `week`. */
@@ -27,14 +28,12 @@ export interface Burn {
   readonly byNow: number | null
 }
 
-const DAY_MS = 86_400_000
-const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 const least = (days: readonly string[]): string => days.toSorted()[0] ?? ''
 
 const plannedByNow = ({ plan, starts_on, ends_on, today }: Planned): number | null => {
   if (plan === null || starts_on === null || ends_on === null) return null
-  const whole = days(starts_on, ends_on)
-  const past = days(starts_on, today)
+  const whole = daysBetween(starts_on, ends_on)
+  const past = daysBetween(starts_on, today)
   return whole > 0 && past >= 0 && past <= whole ? Math.round((plan * past) / whole) : null
 }
 

@@ -27,11 +27,11 @@ const gate = (more: Partial<GateLine> & Pick<GateLine, 'id' | 'nome' | 'status'>
   decided_at: null,
   ...more,
 })
-const open = (overview: Partial<VentureOverview>, role: Role = 1) => {
+const open = (overview: Partial<VentureOverview>, role: Role = 1, over: Partial<VentureRow> = {}) => {
   const server = fakeServer()
   server.answer('GET', '/api/ventures/colours', { chosen: [] })
   server.answer('GET', '/api/ventures/:id/overview', { gates: [], late: [], ...overview })
-  render(<Overview of={row} />, { me: person(role) })
+  render(<Overview of={{ ...row, ...over }} />, { me: person(role) })
   return server
 }
 
@@ -48,7 +48,18 @@ test('gates say their days: what is planned, what is late, when silence approves
   expect(first?.textContent).toContain('aprovado em 20/01/2020 · 1 de 2 átomos')
   expect(second?.textContent).toContain('sem resposta, aprovado em 10/02/2020 14:50')
   expect(third?.textContent).toContain('01/02/2020 a 01/03/2020')
-  expect([second, third].map((it) => it?.textContent?.includes('atrasado'))).toEqual([false, true])
+  expect([second, third].map((it) => it?.textContent?.includes('de atraso'))).toEqual([false, true])
+})
+
+test.each([
+  ['approved', 3600, true],
+  ['approved', 0, false],
+  ['negotiation', undefined, false],
+  ['execution', 3600, false],
+] as const)('work in %s with %s seconds runs ahead of the approval: %s', async (stage, tracked, ahead) => {
+  open({}, 1, { stage, ...(tracked !== undefined && { tracked }) })
+  await screen.findByRole('region', { name: 'Gates' })
+  expect(screen.queryByText(/o trabalho corre antes da aprovação/) !== null).toBe(ahead)
 })
 
 test('hours and money are drawn against what was planned, and what is above it says so', async () => {
@@ -78,11 +89,11 @@ test('who sees neither reads of no plan', async () => {
   expect(screen.queryByRole('region', { name: 'Previsto e realizado' })).toBeNull()
 })
 
-test('what is late bears the one mark of lateness, with its day and who is responsible', async () => {
+test('what is late bears the one mark of lateness, by how many days, and who is responsible', async () => {
   open({ late: [{ id: 8, nome: 'Telas', data: '2020-02-10', responsavel: 'Íris Prado' }] })
   const late = within(await screen.findByRole('region', { name: 'Atrasados' })).getByRole('listitem')
-  expect(late.textContent).toBe('TelasÍris Pradoprevisto para 10/02/2020')
-  const mark = within(late).getByText('previsto para 10/02/2020')
+  expect(late.textContent).toMatch(/^TelasÍris Pradoprevisto para 10\/02\/2020[\d.]+ dias de atraso$/)
+  const mark = within(late).getByText(/dias de atraso$/)
   expect(mark.className).toBe(render(<LateMark>x</LateMark>).getByText('x').className)
   expect(mark.querySelector('svg')).toBeTruthy()
 })

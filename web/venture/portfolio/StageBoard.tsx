@@ -5,6 +5,7 @@ import type { VentureRow } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import type { BoardMove } from '#web/kit/board/arrange.ts'
 import { Board } from '#web/kit/board/Board.tsx'
+import { CardLine } from '#web/kit/board/CardLine.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -20,16 +21,22 @@ const VentureCard = ({ of }: { readonly of: VentureRow }) => {
   const t = useWords(portfolioWords)
   const f = useFormat()
   const to = useNounPaths({ routes: ventureRoutes }).show(of)
+  const when = of.ends_on ? t('due', { day: f.date(of.ends_on) }) : t('noDate')
   return (
     <>
       <span className={css['name']}>
         <VentureMark id={of.id} />
-        {to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}
+        {to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}{' '}
+        {of.late > 0 && <LateMark>{t('late', { count: of.late })}</LateMark>}
       </span>
-      <span className={css['quiet']}>{[of.code, of.cliente?.nome].filter(Boolean).join(' · ')}</span>
-      <span className={css['quiet']}>{of.ends_on ? t('due', { day: f.date(of.ends_on) }) : t('noDate')}</span>
-      <span className={css['quiet']}>{t('atoms', { done: of.progress.done, total: of.progress.total })}</span>
-      {of.late > 0 && <LateMark>{t('late', { count: of.late })}</LateMark>}
+      <CardLine>
+        <span>{of.code}</span>
+        {of.cliente && <span title={of.cliente.nome}>{of.cliente.nome}</span>}
+      </CardLine>
+      <CardLine>
+        <span title={when}>{of.ends_on ? f.date(of.ends_on) : when}</span>
+        <span>{t('atoms', { done: of.progress.done, total: of.progress.total })}</span>
+      </CardLine>
     </>
   )
 }

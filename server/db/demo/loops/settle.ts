@@ -25,14 +25,13 @@ export const secondsOf = ({ start, end, adjusted }: DraftLoop): number =>
 export const tenthsOf = (loop: DraftLoop): number => decimalTenths(secondsOf(loop))
 
 const paidShare = (closings: number): number => {
-  if (closings < 4) return 0
-  if (closings < 6) return 0.5
-  return closings < 11 ? 0.93 : 1
+  if (closings < 2) return 0
+  return closings < 4 ? 0.9 : 1
 }
 
 /**
- * Concluded loops go by weeks: the open one stays concluded (3), a closed one is on an order (7), paid after some
- * five weeks (6). A person's week is one order, so its loops go together.
+ * Concluded loops go by weeks: the open one stays concluded (3), a closed one is on an order (7), paid on the Friday after
+ * (6), now and then later. A person's week is one order, so its loops go together.
  */
 export const settled = (cal: Calendar, seed: string, loop: DraftLoop): number => {
   if (loop.status !== 3 || !loop.concluded) return loop.status

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { documentKind } from '#contract/person/documents.ts'
 import { dice, uuidOf } from '#server/db/demo/dice.ts'
+import { expenseText } from '#server/db/demo/orderItems.ts'
 import { paperOf } from '#server/db/demo/paper.ts'
 import { accounts } from '#server/db/demo/people.ts'
 import { organisation } from '#server/db/demo/ventures/ventures.ts'
@@ -51,9 +53,17 @@ const papers: readonly Paper[] = [
   },
 ]
 
+/** Tables of the records, with the column of their names. */
+const tables = {
+  client: ['clients', 'nome'],
+  entrega: ['entregas', 'nome'],
+  resource: ['resources', 'nome'],
+  orderItem: ['order_items', 'descricao'],
+} as const
+
 interface Handed {
   /** Record that the document is attached to, by its name. */
-  readonly thing: 'client' | 'entrega' | 'resource'
+  readonly thing: keyof typeof tables
   readonly name: string
   readonly nome: string
   readonly lines: readonly string[]
@@ -61,7 +71,7 @@ interface Handed {
 }
 
 /** Documents that the client of the demonstration reads: one shared with the company, evidence of a delivery, files of
- * resources. */
+ * resources; and the receipt of an expense. */
 const handed: readonly Handed[] = [
   {
     thing: 'client',
@@ -121,9 +131,14 @@ const handed: readonly Handed[] = [
     ],
     day: -58,
   },
+  {
+    thing: 'orderItem',
+    name: expenseText,
+    nome: 'Recibo do táxi.pdf',
+    lines: ['Recibo', 'Corrida até a loja da Lua Cheia Calçados', 'R$ 86,40', demonstration],
+    day: -1,
+  },
 ]
-
-const tables = { client: 'clients', entrega: 'entregas', resource: 'resources' } as const
 
 interface Kept {
   readonly nome: string
@@ -183,12 +198,12 @@ export const insertDocuments = async (
         .execute()
     }
     for (const { thing, name, ...paper } of handed) {
-      const { id: thing_id } = await db
-        .selectFrom(tables[thing])
-        .select('id')
-        .where('nome', '=', name)
-        .executeTakeFirstOrThrow()
-      const about = { use: 'attachment', owner_id: by('director'), thing, thing_id } as const
+      const [table, column] = tables[thing]
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(table)} where ${sql.ref(column)} = ${name}`.execute(db)
+      const [record] = rows
+      if (!record) throw new Error(`The demonstration has no ${thing} ${name}`)
+      const about = { use: 'attachment', owner_id: by('director'), thing, thing_id: record.id } as const
       const { id: file_id, at } = await keep(filling, { ...paper, ...about }, to)
       if (thing === 'client')
         await db

@@ -11,6 +11,7 @@ const nothing = {
   account_type: null,
   agency: null,
   account: null,
+  pix_key: null,
   hourly_rate_centavos: null,
   english: null,
   experience: null,

@@ -34,8 +34,18 @@ const asks: readonly Ask[] = [
     category: 'payment',
     subject: 'Horas da semana passada',
     message:
-      'Conferi a Central de loops e a soma da semana passada deu 31,4 horas. Este é o número que entra na minha ordem?',
+      'Conferi a Central de loops e a soma da semana passada deu 31,4 horas. É esse o número que entra na minha ordem?',
     answer: 'Sim: cada loop é arredondado ao décimo de hora e a soma é a que você vê no total do filtro.',
+  },
+  {
+    by: 'client',
+    day: -12,
+    category: 'payment',
+    subject: 'Comprovante de uma fatura paga por PIX',
+    message: 'Quando pagamos uma fatura por PIX, precisamos enviar o comprovante ou o pagamento aparece sozinho?',
+    answer:
+      'Não precisa: damos baixa quando o dinheiro entra, e a página da fatura passa a mostrar o dia do pagamento.',
+    closed: true,
   },
   {
     by: 'leticia.prado',

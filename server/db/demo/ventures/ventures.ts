@@ -183,7 +183,7 @@ export const ventures: readonly VentureText[] = [
     faturavel: true,
     priority: 2,
     hours: 900,
-    price_centavos: 14_500_000,
+    price_centavos: 13_200_000,
     escopo: 'Recados, autorizações e calendário para até mil e duzentas famílias.',
     from: -74,
     to: 200,

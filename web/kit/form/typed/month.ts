@@ -1,3 +1,5 @@
+import { firstOfMonth, monthOf } from '#contract/kit/days/calendar.ts'
+
 /** A month is `YYYY-MM` on the wire and `MM/YYYY` in a field. */
 
 const TYPED = /^(0[1-9]|1[0-2])\/([12]\d{3})$/
@@ -19,7 +21,4 @@ export const maskMonth = (text: string): string => {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-export const stepMonth = (month: string, by: number): string => {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
-}
+export const stepMonth = (month: string, by: number): string => firstOfMonth(monthOf(month) + by).slice(0, 7)

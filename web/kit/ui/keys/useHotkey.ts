@@ -38,6 +38,10 @@ export const switchHotkeys = (on: boolean): void => {
 /** Bound keys, in the order of binding. */
 export const hotkeys = store<readonly Bound[]>([])
 
+/** The bindings that a key reaches: the last of each key, over which an earlier one stands in vain. */
+export const boundNow = <T extends Hotkey>(all: readonly T[]): readonly T[] =>
+  all.filter((it, at) => !all.slice(at + 1).some((later) => later.keys === it.keys))
+
 let leader: { key: string; at: number } | undefined
 
 /** What letters are written into, or choose from; a box that is ticked takes none, so that keys go on after selecting. */

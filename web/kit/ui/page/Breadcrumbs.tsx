@@ -8,28 +8,29 @@ import css from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
   readonly title: string
-  /** Steps that the page adds; one with a label of the surrounding path replaces the link of that step. */
+  /** Steps that the page adds to those of the menu; one that the menu has already stands once. */
   readonly crumbs?: readonly Crumb[]
 }
+
+/** Path without its search; never equal without one. */
+const pageOf = (to: string | undefined): string | symbol => to?.split('?')[0] ?? Symbol('none')
 
 /** The way to a page; nothing where there is none. */
 export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
   const t = useWords(uiWords)
-  // A name keeps its place, and takes what is told later.
-  const all = new Map<string, Crumb>()
   const place = use(Place)
-  const isThere = (to: string | undefined): boolean => to !== undefined && place.some((it) => it.to === to)
-  // A list that the menu calls by another name is one step all the same.
-  for (const crumb of [...place, ...crumbs.filter((it) => !isThere(it.to))])
-    all.set(crumb.label, { ...all.get(crumb.label), ...crumb })
+  // A list that the menu calls by another name, or leads to by another address, is one step all the same.
+  const isThere = ({ label, to }: Crumb): boolean =>
+    place.some((it) => it.label === label || pageOf(it.to) === pageOf(to))
+  const all = [...place, ...crumbs.filter((it) => !isThere(it))]
   // A district and its first page may share a name: it stands once.
-  const steps = [...all.values()].filter((it, at) => at < all.size - 1 || it.label !== title)
+  const steps = all.filter((it, at) => at < all.length - 1 || it.label !== title)
   if (steps.length === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={css['crumbs']}>
         {steps.map((crumb) => (
-          <Fragment key={crumb.label}>
+          <Fragment key={crumb.to ?? crumb.label}>
             <li>{crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}</li>
             <li aria-hidden>
               <IconChevronRight size={12} />

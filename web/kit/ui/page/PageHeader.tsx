@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { useFormat } from '#web/kit/format.ts'
 import { Breadcrumbs } from '#web/kit/ui/page/Breadcrumbs.tsx'
-import { BesideTitle, type Crumb } from '#web/kit/ui/page/place.ts'
+import { BesideTitle, Views, type Crumb } from '#web/kit/ui/page/place.ts'
 import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
 import css from './PageHeader.module.css'
 
@@ -57,6 +57,7 @@ export const PageHeader = (props: PageHeaderProps) => {
             </h1>
             {use(BesideTitle)}
           </div>
+          {use(Views)}
           {beside}
         </div>
         {actions && <div className={css['actions']}>{actions}</div>}

@@ -1,4 +1,5 @@
 import css from './Bars.module.css'
+import names from './names.module.css'
 
 export interface Bar {
   /** Names it, and stands below it. */
@@ -37,11 +38,13 @@ export const Bars = ({ label, of }: BarsProps) => {
           )
         })}
       </svg>
-      <ol className={css['names']}>
-        {of.map(({ key, short, text }) => (
+      <ol className={names['names']}>
+        {of.map(({ key, short, text }, index) => (
           <li key={key} title={text}>
             <span className="visually-hidden">{text}</span>
-            <span aria-hidden>{short}</span>
+            <span aria-hidden data-minor={index % 2 !== 0 || undefined}>
+              {short}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,33 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Words of the home cards about what is paid. */
+export const homeMoneyWords = words('homeMoney', {
+  mine: ['Esta semana até agora', 'This week so far'],
+  hours: ['{{hours}} h', '{{hours}} h'],
+  paidOn: ['pagamento em {{day}}', 'paid on {{day}}'],
+  closes: ['Fecha na sexta-feira, {{day}}, às 23:59.', 'Closes on Friday, {{day}}, at 23:59.'],
+  to_confirm_one: ['{{count}} loop a confirmar', '{{count}} loop to confirm'],
+  to_confirm_other: ['{{count}} loops a confirmar', '{{count}} loops to confirm'],
+  to_correct_one: ['{{count}} loop a corrigir', '{{count}} loop to correct'],
+  to_correct_other: ['{{count}} loops a corrigir', '{{count}} loops to correct'],
+  returned_one: ['{{count}} loop devolvido', '{{count}} returned loop'],
+  returned_other: ['{{count}} loops devolvidos', '{{count}} returned loops'],
+  orders: ['Todas as ordens', 'All orders'],
+  order: ['Ordem nº {{number}}', 'Order no. {{number}}'],
+  dueOn: ['vence em {{day}}', 'due on {{day}}'],
+  cash: ['Caixa deste mês', 'Cash this month'],
+  extract: ['Extrato', 'Extract'],
+  cashIn: ['Entrou', 'Money in'],
+  cashOut: ['Saiu', 'Money out'],
+  margin: ['Margem de caixa do mês', 'This month’s cash margin'],
+  waitingIn_one: ['A receber: {{count}} linha', 'To receive: {{count}} entry'],
+  waitingIn_other: ['A receber: {{count}} linhas', 'To receive: {{count}} entries'],
+  waitingOut_one: ['A pagar: {{count}} linha', 'To pay: {{count}} entry'],
+  waitingOut_other: ['A pagar: {{count}} linhas', 'To pay: {{count}} entries'],
+  due: ['Ordens a pagar', 'Orders to pay'],
+  byFriday_one: ['{{count}} ordem até sexta-feira, {{day}}', '{{count}} order by Friday, {{day}}'],
+  byFriday_other: ['{{count}} ordens até sexta-feira, {{day}}', '{{count}} orders by Friday, {{day}}'],
+  overdue_one: ['{{count}} ordem vencida', '{{count}} overdue order'],
+  overdue_other: ['{{count}} ordens vencidas', '{{count}} overdue orders'],
+  none: ['Nenhuma ordem a pagar até sexta-feira, {{day}}.', 'No order to pay by Friday, {{day}}.'],
+})

@@ -1,0 +1,38 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Words that only the PDF of an order has; the others are those of its page, its list and its items. */
+export const orderPdfWords = words('orderPdf', {
+  title: ['Ordem de pagamento nº {{number}}', 'Payment order no. {{number}}'],
+  titleMarked: ['Ordem de pagamento nº {{number}} – {{mark}}', 'Payment order no. {{number}} – {{mark}}'],
+  mark_paid: ['PAGA', 'PAID'],
+  mark_deleted: ['EXCLUÍDA', 'DELETED'],
+  mark_reversed: ['ESTORNADA', 'REVERSED'],
+  cpf: ['CPF', 'CPF'],
+  cnpj: ['CNPJ', 'CNPJ'],
+  period: ['Período', 'Period'],
+  span: ['{{from}} a {{to}}', '{{from}} to {{to}}'],
+  moment: ['{{at}}, por {{name}}', '{{at}}, by {{name}}'],
+  byRun: ['fechamento da semana', 'the weekly closing'],
+  nobody: ['alguém que saiu', 'somebody who has left'],
+  invoiced: ['Faturada em', 'Invoiced'],
+  venture: ['{{name}}: {{hours}} horas', '{{name}}: {{hours}} hours'],
+  ventureValue: ['{{name}}: {{hours}} horas, {{total}}', '{{name}}: {{hours}} hours, {{total}}'],
+  day: ['Dia', 'Day'],
+  time: ['Horário', 'Time'],
+  description: ['Descrição', 'Description'],
+  hours: ['Horas', 'Hours'],
+  rate: ['Valor por hora', 'Hourly value'],
+  amount: ['Valor', 'Amount'],
+  subtotal: ['Subtotal', 'Subtotal'],
+  noLoops: ['Esta ordem não paga nenhum loop.', 'This order pays no loops.'],
+  items: ['Itens adicionais', 'Additional items'],
+  kind: ['Tipo', 'Kind'],
+  totalHours: ['Total de horas', 'Total hours'],
+  loopsValue: ['Valor das horas', 'Value of hours'],
+  total: ['Total', 'Total'],
+  zone: ['Horários de São Paulo', 'Times in São Paulo'],
+  failed: [
+    'O PDF desta ordem não pôde ser feito. Tente de novo; se voltar a falhar, fale com o suporte.',
+    'The PDF of this order could not be created. Try again; if it fails again, tell support.',
+  ],
+})

@@ -1,4 +1,0 @@
-import { IconCompass } from '@tabler/icons-react'
-
-/** Icon of its entry in the menu. */
-export const icon = IconCompass

@@ -1,4 +1,0 @@
-import { IconClockPlus } from '@tabler/icons-react'
-
-/** Icon of its entry in the menu. */
-export const icon = IconClockPlus

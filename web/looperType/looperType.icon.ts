@@ -1,4 +1,0 @@
-import { IconTags } from '@tabler/icons-react'
-
-/** Icon of its entry in the menu. */
-export const icon = IconTags

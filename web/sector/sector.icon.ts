@@ -1,4 +1,0 @@
-import { IconSitemap } from '@tabler/icons-react'
-
-/** Icon of its entry in the menu. */
-export const icon = IconSitemap

@@ -1,0 +1,118 @@
+import {
+  IconAtom,
+  IconBook2,
+  IconBriefcase,
+  IconClockPlus,
+  IconCloudUpload,
+  IconFlag3,
+  IconHexagon,
+  IconMessagePlus,
+  IconRocket,
+  IconSparkles,
+  IconTarget,
+} from '@tabler/icons-react'
+import type { Creation } from '#web/shell/create/creation.ts'
+
+const inVenture = { project_id: 'venture' } as const
+
+/** What is created in ventures, and hours: what people create most often first. */
+export const workCreations: readonly Creation[] = [
+  {
+    key: 'atom',
+    can: 'atom.create',
+    icon: IconAtom,
+    also: 'tarefa atividade cartao issue task todo ticket card',
+    ways: [
+      { route: 'cellAtomNew', params: { ...inVenture, cell_id: 'cell' } },
+      { route: 'atomNew', params: { id: 'cell' } },
+      { route: 'atomNew', fixed: { id: '0' }, query: { venture_id: 'venture' } },
+    ],
+    on: ['atomList', 'prolabAtoms', 'myWork', 'projectBoard'],
+  },
+  {
+    key: 'cell',
+    can: 'cell.create',
+    icon: IconHexagon,
+    also: 'celula grupo epico group epic sprint',
+    ways: [{ route: 'cellNew', params: { ...inVenture, gate_id: 'gate' } }],
+  },
+  {
+    key: 'gate',
+    can: 'gate.create',
+    icon: IconFlag3,
+    also: 'etapa fase marco milestone stage phase',
+    ways: [{ route: 'gateNew', params: inVenture }],
+  },
+  {
+    key: 'venture',
+    can: 'projeto.create',
+    icon: IconRocket,
+    also: 'projeto produto project product',
+    ways: [{ route: 'projectNew' }, { route: 'ventureNew' }],
+    on: ['projectList', 'workstationVentures', 'prolabVentures', 'portfolio'],
+  },
+  {
+    key: 'particle',
+    can: 'particle.create',
+    icon: IconSparkles,
+    also: 'ideia sugestao idea suggestion backlog',
+    ways: [{ route: 'ventureParticleNew', params: inVenture }, { route: 'particleNew' }],
+    on: ['workstationParticles', 'prolabParticles', 'ventureParticleList', 'workstationParticleBoard'],
+  },
+  {
+    key: 'entrega',
+    can: 'entrega.create',
+    icon: IconBriefcase,
+    also: 'entregavel escopo delivery deliverable scope',
+    ways: [{ route: 'entregaNew', params: { id: 'venture' } }],
+    on: ['entregaList'],
+  },
+  {
+    key: 'okr',
+    can: 'okr.create',
+    icon: IconTarget,
+    also: 'okr objetivo goal objective target',
+    ways: [{ route: 'okrNew', params: inVenture }],
+  },
+  {
+    key: 'resource',
+    can: 'resource.create',
+    icon: IconBook2,
+    also: 'arquivo documento anexo guia playbook file document attachment upload enviar',
+    ways: [{ route: 'resourceNew', params: { projectId: 'venture' } }],
+    on: ['libraryResources', 'library'],
+  },
+  {
+    key: 'deploy',
+    can: 'deploy.create',
+    icon: IconCloudUpload,
+    also: 'publicacao release lancamento versao',
+    ways: [{ route: 'deployNew', query: { venture_id: 'venture' } }],
+    on: ['deployList'],
+  },
+  {
+    key: 'demanda',
+    can: 'demanda.create',
+    icon: IconMessagePlus,
+    also: 'pedido solicitacao orcamento request quote',
+    ways: [{ route: 'demandaNew' }],
+    on: ['headquarter', 'headquarterVenture'],
+  },
+  {
+    key: 'loop',
+    can: 'loop.create',
+    icon: IconClockPlus,
+    also: 'hora lancar manual esqueci add log time forgot entry timesheet',
+    ways: [{ route: 'loopNew' }],
+    on: ['loopCenter', 'weekSheet', 'loopControl'],
+  },
+  {
+    key: 'loopRequest',
+    can: 'loopRequest.create',
+    unless: 'loop.create',
+    icon: IconClockPlus,
+    also: 'hora lancar manual novo esqueci add log time forgot entry request timesheet',
+    ways: [{ route: 'loopRequestNew' }],
+    on: ['loopCenter', 'weekSheet', 'loopRequestList'],
+  },
+]

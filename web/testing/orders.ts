@@ -1,0 +1,31 @@
+import type { OrderRow } from '#contract/order/order.ts'
+
+/** An unpaid order of R$ 104,00, as its page and its list have it. */
+export const orderRow = (more: Partial<OrderRow> = {}): OrderRow => ({
+  id: 7,
+  numero: 12,
+  nome: 'Nair Lopes',
+  user_id: 4,
+  starts_on: '2026-03-07',
+  ends_on: '2026-03-13',
+  due_on: '2026-03-20',
+  status: 0,
+  loops: 1,
+  segundos: 4800,
+  decimal: 1.3,
+  valor: 104,
+  itens: 0,
+  total: 104,
+  created_by: null,
+  paid_at: null,
+  paid_by: null,
+  ended_at: null,
+  ended_by: null,
+  reason: null,
+  paper: 1,
+  created_at: '2026-03-14T02:59:00Z',
+  deleted_at: null,
+  version: 1,
+  may: ['pay', 'delete'],
+  ...more,
+})

@@ -1,4 +1,0 @@
-import { IconCalendarCheck } from '@tabler/icons-react'
-
-/** Icon of its entry in the menu. */
-export const icon = IconCalendarCheck
