@@ -59,7 +59,7 @@ test('a looper types hours into last week by keys, reloads, asks for them at onc
   expect(found.map((it) => (Date.parse(it.fim) - Date.parse(it.inicio)) / 60_000)).toEqual([90, 120])
 
   await page.getByText('Desenho', { exact: true }).click()
-  const block = page.getByRole('link', { name: /^Pedido: .*1:30$/ })
+  const block = page.getByRole('link', { name: /^Pedido: .*1h 30m$/ })
   await expect(block).toBeVisible()
   await expectAccessible(page)
   await block.press('Enter')

@@ -26,7 +26,7 @@ test('a model shows what somebody would want, in the language of its headers', a
   const shown = [
     ['area', 'Ativa', 'Active'],
     ['projeto', 'Loja virtual', 'Online shop'],
-    ['projeto', 'Ativa', 'Active'],
+    ['projeto', 'Sim', 'Yes'],
     ['atom', 'Revisar o contrato', 'Review the contract'],
     ['atom', 'Alta', 'High'],
     ['atom', 'Pendente', 'Pending'],

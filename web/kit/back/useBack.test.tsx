@@ -64,8 +64,12 @@ let shown: ReturnType<typeof renderBare>
 let visits: string[]
 beforeEach(async () => {
   questions.set([])
-  window.location.hash = '#/antes'
-  await waitFor(() => expect(window.location.hash).toBe('#/antes'))
+  if (window.location.hash !== '#/antes') {
+    // The address changes before its traversal is told, which would count as one of the test's own.
+    const told = pops.count
+    window.location.hash = '#/antes'
+    await waitFor(() => expect(pops.count).toBe(told + 1))
+  }
   router = createHashRouter([
     {
       element: (
