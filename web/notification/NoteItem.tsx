@@ -15,6 +15,7 @@ import type { Notification } from '#contract/notification/notification.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { findRoute, mayOpen } from '#contract/routes/match.ts'
+import { JUMP } from '#web/kit/back/jump.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -64,7 +65,7 @@ export const NoteItem = ({ note, onFollow, onMark }: NoteItemProps) => {
   return (
     <li className={css['note']} data-unread={unread ? true : undefined}>
       {link !== null && route && mayOpen(routes[route.name], role) ? (
-        <Link data-item to={link} className={css['body']} onClick={onFollow}>
+        <Link data-item to={link} state={JUMP} className={css['body']} onClick={onFollow}>
           {words}
         </Link>
       ) : (

@@ -12,7 +12,7 @@ const ID = /^[1-9]\d{0,9}$/
 const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
   const { show } = useNounPaths(noun)
   // A link may name a comment, or an atom of the record.
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const answer = useCall(noun.crud.calls.show, { id })
   const refused = answer.error?.status
   if (refused === 404 || refused === 422 || refused === 403)
@@ -24,7 +24,7 @@ const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
         return to === undefined ? (
           <MissingRecord noun={noun} denied />
         ) : (
-          <Navigate to={{ pathname: to, search }} replace />
+          <Navigate to={{ pathname: to, search }} state={state} replace />
         )
       }}
     </Answer>

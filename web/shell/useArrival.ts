@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { firstField } from '#web/kit/form/firstField.ts'
 
@@ -85,7 +85,8 @@ export const useArrival = () => {
   const returns = useNavigationType() === 'POP'
   const first = useRef(true)
   useLeaving(main, key)
-  useEffect(() => {
+  // The search of a page changes its key, and is no arrival.
+  const arrive = useEffectEvent(() => {
     const screen = main.current
     const left = returns ? visits.get(key) : undefined
     const isFirst = first.current
@@ -93,9 +94,8 @@ export const useArrival = () => {
     if (screen && left && !isFirst) return returnTo(screen, left)
     enter(screen, isFirst)
     return undefined
-    // The search of a page changes its key, and is no arrival.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname])
+  })
+  useEffect(() => arrive(), [pathname])
   useLayoutEffect(() => {
     const screen = main.current
     if (!screen) return undefined

@@ -23,7 +23,8 @@ interface RenderOptions {
 export interface Rendered extends RenderResult {
   /** Present path of the page. */
   readonly at: () => string
-  readonly go: (path: string) => Promise<void>
+  readonly go: (path: string, state?: unknown) => Promise<void>
+  readonly back: () => Promise<void>
 }
 
 const Frame = () => (
@@ -60,6 +61,7 @@ export const render = (ui: ReactNode, { me, path = '/', route }: RenderOptions =
   return {
     ...rendered,
     at: () => router.state.location.pathname + router.state.location.search,
-    go: (to) => router.navigate(to),
+    go: (to, state) => router.navigate(to, { state }),
+    back: () => router.navigate(-1),
   }
 }

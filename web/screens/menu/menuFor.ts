@@ -107,5 +107,8 @@ export const menuFor = (role: Role | undefined): readonly DistrictMenu[] => menu
 /** What stands in the menu under the person's name. */
 export const personMenuFor = (role: Role | undefined): readonly MenuEntry[] => menusFor(role).person
 
-/** Roles whose few entries stand in one line at the top, without districts. */
-export const hasPlainMenu = (role: Role | undefined): boolean => role === 3 || role === 10
+/** Client and guest: their few entries stand in one line at the top. */
+const plain: readonly Role[] = [3, 10]
+
+/** True for a role whose menu is one line, without districts. */
+export const hasPlainMenu = (role: Role | undefined): boolean => role !== undefined && plain.includes(role)

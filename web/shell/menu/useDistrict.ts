@@ -2,6 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/access/roles.ts'
 import type { RouteName } from '#contract/routes/all.ts'
 import { findRoute } from '#contract/routes/match.ts'
+import { isJump } from '#web/kit/back/jump.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { DistrictKey, DistrictMenu, MenuEntry } from '#web/screens/menu/entry.ts'
 import { menuFor, personMenuFor } from '#web/screens/menu/menuFor.ts'
@@ -24,8 +25,6 @@ interface Here {
   readonly accent: DistrictKey | undefined
 }
 
-const jumped = (state: unknown): boolean => typeof state === 'object' && state !== null && 'jump' in state
-
 const ownLed = (role: Role | undefined, route: RouteName | undefined, address: string): Led | undefined =>
   route !== undefined && entryOf(role, route) ? { route, address } : undefined
 
@@ -45,7 +44,7 @@ export const useDistrict = (): Here => {
   const { key, search, state } = useLocation()
   const name = findRoute(path)?.name
   const districts = menuFor(role)
-  const led = ledTo({ key, path, own: ownLed(role, name, path + search), jumped: jumped(state) })
+  const led = ledTo({ key, path, own: ownLed(role, name, path + search), jumped: isJump(state) })
   const stand = standOf(role, name, led)
   const entry = markedOn(name, stand?.entry)
   const view = entry?.views.find(({ route }) => route === name)?.route

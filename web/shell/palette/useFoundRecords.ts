@@ -8,6 +8,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { searchCalls, type SearchHit } from '#contract/search/search.ts'
 import { searchWords } from '#contract/search/search.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
+import { JUMP } from '#web/kit/back/jump.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -51,7 +52,7 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
   const item = (of: Found, to: string) => ({
     id: String(of.id),
     label: of.hint === null ? of.nome : `${of.nome} · ${of.hint}`,
-    run: () => void navigate(to),
+    run: () => void navigate(to, { state: JUMP }),
   })
   // A person who may list people without opening them gets the list, filtered by that person.
   const pathOf = ({ id, hint }: Found) =>
@@ -65,7 +66,7 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
       group: t(`thing_${thing}`),
       icon: IconAtom,
       venture: thing === 'projeto' ? id : undefined,
-      run: () => void navigate(pathTo('recordOpen', { thing, id })),
+      run: () => void navigate(pathTo('recordOpen', { thing, id }), { state: JUMP }),
     })),
     ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),
     ...clients.map((client) => ({

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { paletteWords } from '#contract/shell/palette.words.ts'
+import { JUMP } from '#web/kit/back/jump.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { nearest } from '#web/shell/palette/near.ts'
@@ -17,7 +18,7 @@ export const useNearItems = (doing: readonly string[]): readonly PaletteItem[] =
     const route = to.find((name) => mayOpen(routes[name], role))
     const isDone = doing.some((id) => id === without || (without?.endsWith('.') && id.startsWith(without)))
     if (route === undefined || isDone || (unless !== undefined && can(unless))) return []
-    const run = () => void navigate(`${routes[route].path}${query}`)
+    const run = () => void navigate(`${routes[route].path}${query}`, { state: JUMP })
     return [{ id: `near.${key}`, label: t(key), also, group: t('near'), icon: IconArrowGuide, asked: true, run }]
   })
 }

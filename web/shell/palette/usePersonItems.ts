@@ -6,6 +6,7 @@ import { tableWords } from '#contract/kit/words/table.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { JUMP } from '#web/kit/back/jump.ts'
 import { chooseLocale, useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { schemes } from '#web/page/public/schemes.ts'
@@ -52,7 +53,7 @@ export const usePersonItems = (): readonly PaletteItem[] => {
       also: periodAlso[period],
       group: t('periods'),
       icon: IconCalendar,
-      run: () => void navigate(`${pathTo('loopCenter')}?period=${period}`),
+      run: () => void navigate(`${pathTo('loopCenter')}?period=${period}`, { state: JUMP }),
     })),
     ...schemes.map(({ scheme, word, icon }) => ({
       id: `theme.${scheme}`,

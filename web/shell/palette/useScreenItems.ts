@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { JUMP } from '#web/kit/back/jump.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { MenuEntry, PlainEntry } from '#web/screens/menu/entry.ts'
@@ -33,7 +34,7 @@ export const useScreenItems = (): {
   const navigate = useNavigate()
   const { role } = useSession()
   // What opens from here stands where the menu has it, wherever the palette was opened.
-  const open = (route: keyof typeof routes) => void navigate(routes[route].path, { state: { jump: true } })
+  const open = (route: keyof typeof routes) => void navigate(routes[route].path, { state: JUMP })
   const views = (entry: MenuEntry, group: string, district?: string): PaletteItem[] =>
     entry.views.filter(isScreen).map((view) => ({
       id: view.route,
