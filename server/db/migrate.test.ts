@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ventureColour } from '#contract/venture/colour.rules.ts'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate, migrationFiles, type Migration } from '#server/db/migrate.ts'
 import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
@@ -101,6 +102,16 @@ describe('migrations', () => {
     expect(await migrate(store, NOW)).toEqual([])
     expect(await tables()).toEqual(expect.arrayContaining(['users', 'sessions', 'loops', 'grants', 'audit']))
   })
+})
+
+test('the twelve colours that ventures had become the nearest of the new ones', async () => {
+  await store.script(
+    'create table ventures (id integer, colour smallint); insert into ventures select n, n from generate_series(0, 11) n',
+  )
+  await store.script(migrationFiles().find((it) => it.name === '0170_clear_colours')!.text)
+  const { rows } = await sql<{ colour: number }>`select colour from ventures order by id`.execute(store.db)
+  const names = rows.map((it) => ventureColour.keyOf(it.colour))
+  expect(names.join(' ')).toBe('pink orange orange moss green jade turquoise petrol blue indigo purple magenta')
 })
 
 /** The embedded engine has one server, held to it by the folder's lock. */

@@ -294,6 +294,7 @@ describe('the overview of a venture', () => {
 })
 
 describe('the colour of a venture', () => {
+  const otherThan = (colour: number) => ventureColour.values.findLast((it) => it !== colour)!
   const chosenBy = async (me: Awaited<ReturnType<typeof as>>['me']) =>
     (await me.call(colourCalls.colours, {})).body.chosen
 
@@ -302,7 +303,7 @@ describe('the colour of a venture', () => {
     const { data: made } = (await me.call(ventureCrud.calls.create, make())).body
     expect(made.colour).toBe(colourInTurn(made.id))
     expect((await chosenBy(me)).map((it) => it.id)).not.toContain(made.id)
-    const colour = ventureColour.values[(colourInTurn(made.id) + 5) % 12]!
+    const colour = otherThan(colourInTurn(made.id))
     const { id, version } = made
     await me.call(ventureCrud.calls.update, { ...make(), id, version, colour })
     expect(await chosenBy(me)).toContainEqual({ id, colour })
@@ -314,7 +315,7 @@ describe('the colour of a venture', () => {
     const { me } = await as(1)
     const { person, me: manager } = await as(4)
     const { data: made } = (await me.call(ventureCrud.calls.create, make())).body
-    const colour = ventureColour.values[(colourInTurn(made.id) + 1) % 12]!
+    const colour = otherThan(colourInTurn(made.id))
     await server.db.updateTable('ventures').set({ colour }).where('id', '=', made.id).execute()
     expect(await chosenBy(manager)).toEqual([])
     await join(made.id, person.id)

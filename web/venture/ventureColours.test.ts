@@ -2,89 +2,93 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ventureColour } from '#contract/venture/colour.rules.ts'
+import { contrast, distance, lightOf, sights, type Light } from '#web/testing/sight.ts'
 
-/** Linear red, green and blue. */
-type Light = readonly [number, number, number]
+/** Lightness, chroma and hue. */
+type Token = readonly [number, number, number]
 
 const file = (name: string): string => readFileSync(join(import.meta.dirname, '../kit/theme', name), 'utf8')
 
-/** https://bottosson.github.io/posts/oklab/ */
-const lightOf = (lightness: number, chroma: number, hue: number): Light => {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const within = (it: number) => Math.min(1, Math.max(0, it))
-  return [
-    within(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    within(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    within(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ]
-}
-const labOf = ([r, g, b]: Light): Light => {
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
-const luminance = ([r, g, b]: Light): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
-const contrast = (one: Light, other: Light): number => {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
-}
-
-/** Matrices of sight without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1). */
-const sights: Readonly<Record<string, readonly Light[]>> = {
-  all: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-}
-const seen = (sight: readonly Light[], [r, g, b]: Light): Light => {
-  const [red = 0, green = 0, blue = 0] = sight.map((row) =>
-    Math.min(1, Math.max(0, row[0] * r + row[1] * g + row[2] * b)),
-  )
-  return [red, green, blue]
-}
-
-/** Values of the tokens that begin with a name, in the light or the dark theme. */
-const tokens = (css: string, dark: boolean, name: string): Light[] => {
+/** The tokens that begin with a name, by what follows it, in the light or the dark theme. */
+const tokens = (css: string, dark: boolean, name: string): Map<string, Token> => {
   const [light = '', night = ''] = css.split("[data-mantine-color-scheme='dark']")
   const found = (dark ? night : light).matchAll(
-    new RegExp(`${name}[^:]*: oklch\\(([\\d.]+) ([\\d.]+)(?: ([\\d.]+))?\\)`, 'g'),
+    new RegExp(`${name}([^:]*): oklch\\(([\\d.]+) ([\\d.]+)(?: ([\\d.]+))?\\)`, 'g'),
   )
-  return [...found].map((it) => lightOf(Number(it[1]), Number(it[2]), Number(it[3] ?? 0)))
+  return new Map([...found].map(([, key = '', ...of]) => [key, [Number(of[0]), Number(of[1]), Number(of[2] ?? 0)]]))
 }
+const ventures = (dark: boolean) => {
+  const found = tokens(file('venture.css'), dark, '--n-venture-')
+  return ventureColour.list.map(({ key, value }) => ({ key, of: found.get(String(value))! }))
+}
+const ground = (dark: boolean, name: string): Light => lightOf(...tokens(file('tokens.css'), dark, name).get('')!)
 
-describe.each([false, true])('dark: %s', (dark) => {
-  const colours = tokens(file('venture.css'), dark, '--n-venture-')
+const grounds = ['--n-page', '--n-surface', '--n-raised']
+const themes = { light: false, dark: true }
 
-  test('every colour stands out from what it lies on', () => {
-    expect(colours).toHaveLength(ventureColour.values.length)
-    const [surface] = tokens(file('tokens.css'), dark, '--n-surface')
-    for (const colour of colours) expect(contrast(colour, surface!)).toBeGreaterThanOrEqual(3)
+test('a colour is one hue in both themes, of which only the lightness differs', () => {
+  const [light, dark] = [ventures(false), ventures(true)]
+  expect(light.map(({ key, of }) => [key, of[1], of[2]])).toEqual(dark.map(({ key, of }) => [key, of[1], of[2]]))
+  const hues = light.map(({ of }) => of[2])
+  const gaps = hues.map((hue, at) => ((hues[(at + 1) % hues.length] ?? 0) - hue + 360) % 360)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(17)
+})
+
+describe.each(Object.entries(themes))('%s theme', (_, dark) => {
+  const colours = ventures(dark).map(({ key, of }) => ({ key, of, light: lightOf(...of) }))
+
+  test.each(grounds)('every colour stands out on %s', (name) => {
+    for (const { key, light } of colours) expect(contrast(light, ground(dark, name)), key).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.entries(sights))('any two are told apart with %s', (_, sight) => {
-    const labs = colours.map((it) => labOf(seen(sight, it)))
-    const apart = labs.flatMap((one, index) =>
-      labs.slice(0, index).map((other) => Math.hypot(...one.map((it, at) => it - (other[at] ?? 0)))),
+  test('is clear: neither grey nor black nor brown, which is a dark orange', () => {
+    for (const { key, of } of colours) {
+      const [lightness, chroma, hue] = of
+      expect(chroma, key).toBeGreaterThanOrEqual(0.1)
+      expect(lightness, key).toBeGreaterThanOrEqual(0.45)
+      if (hue > 20 && hue < 110) expect(lightness, key).toBeGreaterThanOrEqual(0.65)
+    }
+  })
+
+  test.each([
+    ['--n-danger', 0.12],
+    ['--n-danger-strong', 0.09],
+    ['--n-danger-text', 0.09],
+  ])('none is the red of alarm, %s', (name, floor) => {
+    for (const { key, light } of colours)
+      expect(distance(light, ground(dark, name), sights['all']!), key).toBeGreaterThanOrEqual(floor)
+  })
+
+  test.each([
+    ['all', 0.1],
+    ['protanopia', 0.06],
+    ['deuteranopia', 0.06],
+  ])('any two are told apart with %s, at least %s in OKLab', (sight, floor) => {
+    const close = colours.flatMap((one, index) =>
+      colours.slice(0, index).map((other) => ({
+        pair: `${one.key} ${other.key}`,
+        apart: distance(one.light, other.light, sights[sight]!),
+      })),
     )
-    expect(Math.min(...apart)).toBeGreaterThan(0.08)
+    expect(close.filter((it) => it.apart < floor)).toEqual([])
   })
+})
+
+/** What the others measure; `npx vitest run --reporter verbose web/venture/ventureColours.test.ts` prints it. */
+test.for(Object.entries(themes))('the figures of the %s theme', async ([, dark], { annotate }) => {
+  const colours = ventures(dark).map(({ key, of }) => ({ key, of, light: lightOf(...of) }))
+  const lines = colours.map(({ key, of, light }) => {
+    const nearest = Object.entries(sights).map(([sight, matrix]) => {
+      const [least] = colours
+        .filter((it) => it.key !== key)
+        .map((it) => ({ key: it.key, apart: distance(light, it.light, matrix) }))
+        .toSorted((a, b) => a.apart - b.apart)
+      return `${sight} ${least!.apart.toFixed(3)} ${least!.key}`
+    })
+    const contrasts = grounds.map((it) => contrast(light, ground(dark, it)).toFixed(2))
+    const alarm = distance(light, ground(dark, '--n-danger'), sights['all']!).toFixed(3)
+    return [key, of.join(' '), contrasts.join(' '), `alarm ${alarm}`, ...nearest].join(' | ')
+  })
+  await annotate(`\n${lines.join('\n')}`)
+  expect(lines).toHaveLength(ventureColour.list.length)
 })
