@@ -28,7 +28,15 @@ import { gateCalls } from '#contract/gate/gate.calls.ts'
 import { gateSchemas } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { homeCalls, moneyCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { attentionSchemas } from '#contract/home/attention.ts'
+import {
+  attentionCalls,
+  homeCalls,
+  moneyCalls,
+  overviewCalls,
+  timeCalls,
+  waitingCalls,
+} from '#contract/home/home.calls.ts'
 import { homeSchemas } from '#contract/home/home.ts'
 import { moneySchemas } from '#contract/home/money.ts'
 import { overviewSchemas } from '#contract/home/overview.ts'
@@ -170,6 +178,7 @@ const calls = {
     ...endpointsOf(homeCalls, homeSchemas),
     ...endpointsOf(timeCalls, timeSchemas),
     ...endpointsOf(overviewCalls, overviewSchemas),
+    ...endpointsOf(attentionCalls, attentionSchemas),
     waiting: endpointOf(waitingCalls.counts, waitingSchemas.counts),
     money: endpointOf(moneyCalls.shown, moneySchemas.shown),
     work: myWorkCalls.show,

@@ -113,6 +113,8 @@ const expected = (line: Line, role: number): string => {
   if (waysIn.includes(path) && role > 0) return 'opens /schematic as schematic'
   const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
   if (mayOpen(line, role)) return opens
+  // The bare address leads a client home.
+  if (path === '/' && role > 0) return 'opens /district/headquarter as headquarter'
   return role === 0 ? 'login as login' : 'denied as accessDenied'
 }
 

@@ -226,6 +226,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   ...ofNoun('home', 'days day', [1, 2, 4, 5, 6, 7, 8, 9, 10]),
   ...ofNoun('home', 'team week unordered', [1, 2, 6, 7]),
+  'home.attention': [1, 2, 6, 7],
+  'home.gates': [1, 2, 4, 5, 6, 7, 8, 9, 10],
+  // Ours: whoever sells follows demands (decision 188).
+  'home.demands': [9],
   'home.ventures': signedIn,
   'home.waiting': signedIn,
   'home.money': [1, 2, 4, 5, 6, 7, 8, 9, 10],

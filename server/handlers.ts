@@ -26,6 +26,7 @@ import { gateApi } from '#server/gate/gate.api.ts'
 import { gatePageApi } from '#server/gate/page.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
+import { attentionApi } from '#server/home/attention.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import { moneyApi } from '#server/home/money.api.ts'
 import { overviewApi } from '#server/home/overview.api.ts'
@@ -191,6 +192,7 @@ const own: readonly Mounted[] = [
   ...homeApi,
   ...portalApi,
   ...overviewApi,
+  ...attentionApi,
   ...waitingApi,
   ...moneyApi,
   ...myWorkApi,

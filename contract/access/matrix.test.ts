@@ -161,6 +161,7 @@ const implied: Readonly<Record<string, string>> = {
   'demanda.seeAll': '1',
   'demanda.changeStatus': '1',
   'demanda.convert': '1',
+  'demanda.follow': '9',
   'resource.list': '1 2 3 4 5 6 7 8 9 10',
   'resource.open': '1 2 3 4 5 7 9 10',
   'resource.create': '1 2 4',

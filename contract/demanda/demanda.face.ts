@@ -13,6 +13,8 @@ export const demandaFace = {
     delete: [1, 3, 5],
     changeStatus: [1],
     convert: [1],
+    // Ours (docs/decisions/188): whoever sells follows what was asked, without opening it.
+    follow: [9],
   },
   area: 'demand',
   scope: 'demands',

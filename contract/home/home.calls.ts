@@ -1,3 +1,4 @@
+import type { attentionSchemas } from '#contract/home/attention.ts'
 import type { homeSchemas } from '#contract/home/home.ts'
 import type { moneySchemas } from '#contract/home/money.ts'
 import type { overviewSchemas } from '#contract/home/overview.ts'
@@ -16,7 +17,7 @@ export const homeCalls = callsOf<typeof homeSchemas>()({
     method: 'GET',
     path: '/api/home/team',
     can: 'loop.seeAll',
-    summary: 'Who works now, and which forced or denied loops wait for their owners: the first of each, and how many',
+    summary: 'Who works now: the first of them, how many, and everybody’s hours of the day and the week',
   },
   ventures: {
     method: 'GET',
@@ -41,6 +42,31 @@ export const overviewCalls = callsOf<typeof overviewSchemas>()({
     path: '/api/home/unordered',
     can: 'loop.seeAll',
     summary: 'Hours of concluded loops that are neither invoiced nor paid, by person and by week in which they began',
+  },
+})
+
+/** What asks for somebody’s attention, by what the person answers for. */
+export const attentionCalls = callsOf<typeof attentionSchemas>()({
+  attention: {
+    method: 'GET',
+    path: '/api/home/attention',
+    can: 'loop.seeAll',
+    shows: ['gate', 'atom', 'loop', 'projeto'],
+    summary: 'Late gates, people whose week is over their commitment, and loops to confirm by person',
+  },
+  gates: {
+    method: 'GET',
+    path: '/api/home/gates',
+    can: 'home.open',
+    shows: ['gate', 'projeto'],
+    summary: 'Gates of one’s ventures that are not approved, with their stage and day',
+  },
+  demands: {
+    method: 'GET',
+    path: '/api/home/demands',
+    can: 'demanda.follow',
+    shows: ['demanda', 'projeto'],
+    summary: 'Demands on their way to a venture in execution, with what each waits for',
   },
 })
 

@@ -68,19 +68,7 @@ export const homeSchemas = {
           inicio: z.string(),
         }),
       ),
-      waiting: z.array(
-        z.object({
-          loop_id: id,
-          user_id: id,
-          nome: z.string(),
-          foto: photoRef,
-          atomo: z.string(),
-          status: z.number().int(),
-          fim: z.string(),
-        }),
-      ),
       running_total: z.number().int(),
-      waiting_total: z.number().int(),
       /** Number of running loops that began today and this week: a loop counts for its start day. */
       running_today: z.number().int(),
       running_week: z.number().int(),

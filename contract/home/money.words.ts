@@ -30,4 +30,16 @@ export const homeMoneyWords = words('homeMoney', {
   overdue_one: ['{{count}} ordem vencida', '{{count}} overdue order'],
   overdue_other: ['{{count}} ordens vencidas', '{{count}} overdue orders'],
   none: ['Nenhuma ordem a pagar até sexta-feira, {{day}}.', 'No order to pay by Friday, {{day}}.'],
+  paidWeeks: ['Horas e R$ por semana', 'Hours and R$ by week'],
+  run: ['Rodada de pagamentos', 'Payment run'],
+  friday: ['Semana até', 'Week ending'],
+  weekHours: ['Horas', 'Hours'],
+  weekValue: ['Valor', 'Amount'],
+  barValue: ['Semana até {{day}}: {{value}}', 'Week ending {{day}}: {{value}}'],
+  barHours: ['Semana até {{day}}: {{hours}} h', 'Week ending {{day}}: {{hours}} h'],
+  openWeek: ['em aberto', 'still open'],
+  paidWeeksNone: [
+    'Nenhuma semana foi fechada ainda. A primeira fecha na sexta-feira às 23:59, com os loops confirmados até lá.',
+    'No week has closed yet. The first closes on Friday at 23:59, with the loops confirmed by then.',
+  ],
 })

@@ -11,8 +11,6 @@ export const waitingWords = words('homeWaiting', {
   loop_requests_other: ['{{count}} pedidos de loop para decidir', '{{count}} loop requests to decide'],
   weeks_one: ['{{count}} semana com horas a confirmar', '{{count}} week with hours to confirm'],
   weeks_other: ['{{count}} semanas com horas a confirmar', '{{count}} weeks with hours to confirm'],
-  loops_to_confirm_one: ['{{count}} loop por confirmar', '{{count}} loop not confirmed yet'],
-  loops_to_confirm_other: ['{{count}} loops por confirmar', '{{count}} loops not confirmed yet'],
   atoms_late_one: ['{{count}} átomo atrasado', '{{count}} late atom'],
   atoms_late_other: ['{{count}} átomos atrasados', '{{count}} late atoms'],
   erasures_one: ['{{count}} pedido de exclusão de dados', '{{count}} data erasure request'],
@@ -26,8 +24,5 @@ export const waitingWords = words('homeWaiting', {
   ],
   mails_one: ['{{count}} e-mail não saiu', '{{count}} e-mail could not be sent'],
   mails_other: ['{{count}} e-mails não saíram', '{{count}} e-mails could not be sent'],
-  gates_late_one: ['{{count}} gate passou do dia planejado', '{{count}} gate is past its planned date'],
-  gates_late_other: ['{{count}} gates passaram do dia planejado', '{{count}} gates are past their planned date'],
-  lateGate: ['{{venture}} · planejado para {{day}}', '{{venture}} · planned for {{day}}'],
   nothing: ['Nada espera por você.', 'Nothing is waiting for you.'],
 })

@@ -46,6 +46,7 @@ export const actWords = words('act', {
   transfer: ['Transferir', 'Transfer'],
   run: ['Registrar tempo', 'Track time'],
   convert: ['Converter', 'Convert'],
+  follow: ['Acompanhar', 'Follow'],
   confirmItem: ['Confirmar item', 'Confirm item'],
   seeRun: ['Ver a rodada de pagamentos', 'See the payment run'],
   invoice: ['Faturar', 'Invoice'],

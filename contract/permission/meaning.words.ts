@@ -61,6 +61,10 @@ export const meaningWords = words('meaning', {
   transfer: ['Levar o átomo para outra cell.', 'Move the atom to another cell.'],
   run: ['Iniciar, parar, concluir e descartar os próprios loops.', 'Start, stop, finish and discard their own loops.'],
   convert: ['Transformar uma demanda em venture.', 'Turn a demand into a venture.'],
+  follow: [
+    'Ver na página inicial o que foi pedido e o que cada pedido espera, sem abrir a demanda.',
+    'See on the home page what was asked for and what each request waits for, without opening the demand.',
+  ],
   confirmItem: [
     'Confirmar um item adicional; só então ele conta.',
     'Confirm an additional item, which only then counts.',

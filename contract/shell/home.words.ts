@@ -54,8 +54,6 @@ export const homeWords = words('home', {
   peopleToday_other: ['{{count}} pessoas hoje', '{{count}} people today'],
   teamHours: ['{{today}} hoje, {{week}} na semana', '{{today}} today, {{week}} this week'],
   nobody: ['Ninguém com um loop em andamento.', 'Nobody is running a loop.'],
-  waiting: ['Paradas à espera de correção', 'Stopped loops to correct'],
-  noWaiting: ['Nada à espera.', 'Nothing to correct.'],
   shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
   seeAll: ['Ver na Central de loops', 'See in Loop Center'],
   capacity: ['Capacidade', 'Capacity'],

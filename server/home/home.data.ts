@@ -16,16 +16,6 @@ interface Running {
   inicio: string
 }
 
-interface Waiting {
-  loop_id: number
-  user_id: number
-  nome: string
-  foto: PhotoRef
-  atomo: string
-  status: number
-  fim: string
-}
-
 const SHOWN = 20
 
 interface Open {
@@ -48,24 +38,17 @@ const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week
   return rows[0] ?? { total: 0, today: 0, week: 0, today_seconds: 0, week_seconds: 0 }
 }
 
-/** Running loops, and forced or denied stops that wait for their owners: the first of each, and their number. */
+/** Running loops: the first of them, and their number. */
 export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, ${photoOf('u')} as foto, a.nome as atomo,
       v.nome as projeto, v.id as venture_id, l.data_inicio as inicio
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
     where l.status = 1 order by l.data_inicio, l.id limit ${SHOWN}`.execute(db)
-  const waiting = await sql<Waiting>`
-    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, ${photoOf('u')} as foto, a.nome as atomo, l.status, l.fim
-    from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id
-    where l.status in (4, 5) order by l.data_inicio desc, l.id desc limit ${SHOWN}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from loops where status in (4, 5)`.execute(db)
   const open = await openNow(db, now, bounds)
   return {
     running: running.rows,
     running_total: open.total,
-    waiting: waiting.rows,
-    waiting_total: counted.rows[0]?.total ?? 0,
     open,
   }
 }

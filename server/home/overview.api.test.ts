@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { overviewCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { overviewCalls } from '#contract/home/home.calls.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -52,20 +52,4 @@ test('nobody without sight of all loops is told', async () => {
     expect((await somebody.call(overviewCalls.week, {})).status).toBe(403)
     expect((await somebody.call(overviewCalls.unordered, {})).status).toBe(403)
   }
-})
-
-test('gates that are late wait for whoever delivers them, until they are delivered', async () => {
-  const { gate_id } = await makePlace(server.db, { nome: 'Atrasada' })
-  const late = async (role: 1 | 2 | 3 | 4) =>
-    (await (await server.as(await makePerson(server.db, { role }))).call(waitingCalls.counts, {})).body.gates_late
-  const plan = (planned_on: string) =>
-    server.db.updateTable('gates').set({ planned_on }).where('id', '=', gate_id).execute()
-  await plan('2026-03-10')
-  expect(await late(1)).toBe(0)
-  await plan('2026-03-09')
-  expect([await late(1), await late(2), await late(3), await late(4)]).toEqual([1, undefined, undefined, undefined])
-  const { body } = await (await server.as(await makePerson(server.db, { role: 7 }))).call(waitingCalls.counts, {})
-  expect(body.late_gates).toMatchObject([{ id: gate_id, projeto: 'Atrasada', planned_on: '2026-03-09' }])
-  await server.db.updateTable('gates').set({ status: 'delivered' }).where('id', '=', gate_id).execute()
-  expect(await late(1)).toBe(0)
 })

@@ -25,6 +25,8 @@ const gate: WaitingGate = {
 const shown = (role: 5 | 9) => {
   const server = fakeServer()
   server.answer('GET', '/api/gates/waiting', { data: [gate] })
+  server.answer('GET', '/api/home/gates', { rows: [], total: 0, approved: 0 })
+  server.answer('GET', '/api/home/demands', { rows: [], total: 0 })
   render(<GuestHome />, { me: person(role) })
   return server
 }
@@ -36,7 +38,7 @@ test('a partner finds first what waits for them, and decides there', async () =>
   expect(waiting.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
 })
 
-test('who opens no gates is not asked about them', () => {
+test('who opens no gates is not asked which wait for them', () => {
   const server = shown(9)
   expect(server.asked.some(({ url }) => new URL(url).pathname === '/api/gates/waiting')).toBe(false)
   expect(screen.queryByRole('region', { name: 'À espera de aprovação' })).toBeNull()

@@ -11,7 +11,8 @@ import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
 import { forgetClock, learnClock } from '#web/kit/clock.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
-import { homeMoney } from '#web/testing/homeMoney.ts'
+import { homeAttention } from '#web/testing/homeAttention.ts'
+import { homeMoney, homeRun } from '#web/testing/homeMoney.ts'
 import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -29,8 +30,7 @@ const today = todayIn(NOW, 'America/Sao_Paulo')
 const venture = { id: 1, uuid: 'u', code: 'LUA', nome: 'Loja Lua Cheia', stage: 'execution', cliente: null }
 const whole = { ...venture, gates: [], atoms_open: 1, atoms_done: 0 }
 
-const stop = { loop_id: 8, user_id: 45, nome: 'Bia', atomo: 'Vitrine', status: 4 }
-const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
+const server = (loop = pontoSince(0), has = { ventures: true }) => {
   const it = loopServer(loop.status === 0 ? null : loop)
   it.answer('GET', '/api/home', {
     today_seconds: 3600,
@@ -42,6 +42,8 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     atoms_total: 0,
   })
   it.answer('GET', '/api/home/waiting', {})
+  it.answer('GET', '/api/home/attention', homeAttention)
+  it.answer('GET', '/api/orders/run', homeRun)
   it.answer('GET', '/api/home/money', homeMoney)
   it.answer('GET', '/api/home/team/week', {
     ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 7200, people: 2, running: 0 }],
@@ -58,6 +60,9 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     total_seconds: 5400,
   })
   it.answer('GET', '/api/home/ventures', { data: has.ventures ? [whole] : [] })
+  const gates = homeAttention.gates.rows.map((gate) => ({ ...gate, late: true, due_at: null }))
+  it.answer('GET', '/api/home/gates', { rows: gates, total: 1, approved: 0 })
+  it.answer('GET', '/api/home/demands', { rows: [], total: 0 })
   it.answer('GET', '/api/home/team', {
     running: [
       {
@@ -74,8 +79,6 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     running_total: 40,
     running_today: 4,
     running_week: 8,
-    waiting: has.waiting === 0 ? [] : [{ ...stop, fim: new Date(Date.now() - MINUTE).toISOString() }],
-    waiting_total: has.waiting,
     // In the quarter of an hour since `at`, four loops of today have added an hour, eight of the week two.
     today_seconds: 3600,
     week_seconds: 7200,
@@ -113,21 +116,17 @@ test('left open, it turns with the day: another date, and today and this week ar
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
-test('a list of the team that is longer than it shows says so, and leads to all of it where that may be opened', async () => {
-  server(undefined, { ventures: true, waiting: 57 })
-  render(<HomeScreen />, { me: person(1) })
-  const card = await screen.findByRole('region', { name: 'Paradas à espera de correção' })
-  expect(within(card).getByText('1 de 57')).toBeTruthy()
-  const link = within(card).getByRole('link', { name: 'Ver na Central de loops' })
-  expect(link.getAttribute('href')).toMatch(/\/district\/workstation\/pontos\?status=4,5$/)
-})
-
-test('for a role without Loop Center it only says so', async () => {
-  server(undefined, { ventures: true, waiting: 57 })
+test('people at work who are more than the card shows are counted, with a way to all where that may be opened', async () => {
+  server()
+  const { unmount } = render(<HomeScreen />, { me: person(1) })
+  const card = async () => within(await screen.findByRole('region', { name: 'Trabalhando agora' }))
+  expect((await card()).getByText('1 de 40')).toBeTruthy()
+  const link = (await card()).getByRole('link', { name: 'Ver na Central de loops' })
+  expect(link.getAttribute('href')).toMatch(/\/district\/workstation\/pontos\?status=1$/)
+  unmount()
   render(<HomeScreen />, { me: person(6) })
-  const card = await screen.findByRole('region', { name: 'Paradas à espera de correção' })
-  expect(within(card).getByText('1 de 57')).toBeTruthy()
-  expect(within(card).queryByRole('link', { name: 'Ver na Central de loops' })).toBeNull()
+  expect((await card()).getByText('1 de 40')).toBeTruthy()
+  expect((await card()).queryByRole('link', { name: 'Ver na Central de loops' })).toBeNull()
 })
 
 test('whoever decides sees what waits for them, each with its link', async () => {
@@ -171,23 +170,21 @@ const titles = async () => (await cards()).map((id) => document.getElementById(i
 
 test('an administrator reads first what waits, who works and where the week goes, their own day last', async () => {
   const it = server()
-  const late = { id: 9, nome: 'Lançamento', venture_id: 1, projeto: 'Loja Lua Cheia', planned_on: '2026-03-02' }
-  it.answer('GET', '/api/home/waiting', { registrations: 0, gates_late: 1, late_gates: [late] })
+  it.answer('GET', '/api/home/waiting', { registrations: 0 })
   render(<HomeScreen />, { me: person(1) })
   expect(await titles()).toEqual([
     'Esperando por você',
     'Ordens a pagar',
     'Caixa deste mês',
-    'Paradas à espera de correção',
+    'Gates atrasados',
+    'Acima de 100 % nesta semana',
+    'Loops a confirmar',
     'Trabalhando agora',
     'Semana da equipe',
     'Em andamento',
     'Meus átomos',
     'Minha semana',
   ])
-  const waiting = within(screen.getByRole('region', { name: 'Esperando por você' }))
-  expect(waiting.getByText('1 gate passou do dia planejado')).toBeTruthy()
-  expect(waiting.getByRole('link', { name: 'Lançamento' }).getAttribute('href')).toMatch(/ventures\/1\/gate\/9\/show$/)
   const week = within(screen.getByRole('region', { name: 'Semana da equipe' }))
   expect(week.getByText('2h 30m de 40h 00m previstas')).toBeTruthy()
   const rows = week.getAllByRole('listitem').map((row) => row.textContent)
@@ -208,7 +205,7 @@ test('finance reads first what was confirmed and has no order, by person and wee
 })
 
 test('an empty organisation shows its administrator the first steps, the first venture before all, and promises nothing', async () => {
-  const it = server(pontoSince(0, { status: 0 }), { ventures: false, waiting: 0 })
+  const it = server(pontoSince(0, { status: 0 }), { ventures: false })
   it.answer('GET', '/api/atomosPorLooper/:id', { status: 'success', message: 'ok', data: [] })
   render(<HomeScreen />, { me: person(1) })
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })
@@ -379,7 +376,7 @@ test('who runs no loops has no atoms to do, and still sees hours they once recor
 })
 
 test.each([5, 8, 9, 10] as const)(
-  'role %d, without loops, has ventures and news at home, and no second menu',
+  'role %d, without loops, has the gates of their ventures and news at home, and no second menu',
   async (role) => {
     const it = server()
     const counts = { open: 0, answered: 1, closed: 0 }
@@ -387,11 +384,13 @@ test.each([5, 8, 9, 10] as const)(
     const none = { status: 'success', message: '', data: { unreads: [], count: 0 } }
     it.answer('GET', '/api/getNotificacaoNaoLida/:id', none)
     render(<HomeScreen />, { me: person(role) })
-    const venture = await screen.findByText('Loja Lua Cheia')
-    // A supervisor opens no venture.
-    const way = role === 8 ? undefined : '/district/headquarter/ventures/1'
-    expect(venture.closest('a')?.getAttribute('href') ?? undefined).toBe(way)
-    expect(screen.queryByRole('link', { name: /^(Headquarter|Biblioteca)/ })).toBeNull()
+    const gate = await screen.findByText(/Lançamento/)
+    // A partner opens gates, a supervisor not even their venture.
+    const ways = { 5: /gate\/9\/show$/, 8: undefined, 9: /\/ventures\/1$/, 10: /\/ventures\/1$/ }
+    const way = ways[role]
+    if (way) expect(gate.closest('a')?.getAttribute('href')).toMatch(way)
+    else expect(gate.closest('a')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Biblioteca/ })).toBeNull()
     expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
     const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })
     expect(link.getAttribute('href')).toMatch(/suporte$/)

@@ -21,6 +21,7 @@ import css from './HomeScreen.module.css'
 const LeaderCards = early(() => import('#web/home/LeaderCards.tsx').then((it) => it.LeaderCards))
 // Only some homes have these, and the others do not load them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
+const AtWork = lazy(() => import('#web/home/AtWork.tsx').then((it) => ({ default: it.AtWork })))
 const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
 const ReturnedCard = lazy(() =>
   import('#web/loop/returned/ReturnedCard.tsx').then((it) => ({ default: it.ReturnedCard })),
@@ -79,6 +80,7 @@ const LeaderHome = () => {
         </Answer>
         {!loops && (
           <Suspense fallback={<Loading rows={12} />}>
+            <AtWork />
             <NewsCards />
           </Suspense>
         )}

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/access/role.ts'
-import { homeCalls, moneyCalls, overviewCalls, waitingCalls } from '#contract/home/home.calls.ts'
-import { Team } from '#web/home/cards/Team.tsx'
-import { TeamWeek } from '#web/home/cards/TeamWeek.tsx'
+import { attentionCalls, homeCalls, moneyCalls, overviewCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { runCalls } from '#contract/order/run.calls.ts'
+import { LateGates } from '#web/home/attention/LateGates.tsx'
+import { Overloaded } from '#web/home/attention/Overloaded.tsx'
+import { ToConfirm } from '#web/home/attention/ToConfirm.tsx'
+import { AtWork } from '#web/home/AtWork.tsx'
 import { Unordered } from '#web/home/cards/Unordered.tsx'
 import { WaitingForMe } from '#web/home/cards/WaitingForMe.tsx'
 import { Cash } from '#web/home/money/Cash.tsx'
 import { DueOrders } from '#web/home/money/DueOrders.tsx'
+import { PaidWeeks } from '#web/home/money/PaidWeeks.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
@@ -20,7 +24,6 @@ const decisions = [
   'atom.seeAll',
   'governance.erase',
   'mail.open',
-  'gate.deliver',
 ] as const
 
 /**
@@ -31,12 +34,15 @@ export const LeaderCards = () => {
   const { can, role } = useSession()
   const decides = decisions.some(can)
   const pays = role === ROLE.finance
+  const plans = can('atom.seeAll')
   const due = can('order.list') && can('order.seeAll')
   const cash = can('finance.list')
   const parts = [
     useCall(waitingCalls.counts, {}, { enabled: decides }),
     useCall(homeCalls.team, {}),
     useCall(overviewCalls.week, {}),
+    useCall(attentionCalls.attention, {}),
+    useCall(runCalls.show, {}, { enabled: pays }),
     useCall(overviewCalls.unordered, {}, { enabled: pays }),
     useCall(moneyCalls.shown, {}, { enabled: due || cash }),
   ]
@@ -53,10 +59,12 @@ export const LeaderCards = () => {
         </div>
       )}
       {cash && <Cash />}
+      {pays && <PaidWeeks />}
       {pays && <Unordered />}
-      <Team part="stops" />
-      <Team part="now" />
-      <TeamWeek />
+      {plans && <LateGates />}
+      {plans && <Overloaded />}
+      <ToConfirm />
+      {can('loop.run') && <AtWork />}
     </>
   )
 }

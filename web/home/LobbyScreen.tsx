@@ -65,7 +65,7 @@ export const LobbyScreen = () => {
       <div className={css['grid']}>
         <div className={css['column']}>
           {can('loop.run') && <Mine />}
-          {can('loop.seeAll') && <Team part="now" />}
+          {can('loop.seeAll') && <Team />}
           {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
         </div>
         <div className={css['column']}>

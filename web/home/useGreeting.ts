@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { attentionCalls, homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -29,6 +29,9 @@ export const useGreeting = (): { greeting: string; day: string } => {
       homeCalls.team,
       overviewCalls.week,
       waitingCalls.counts,
+      attentionCalls.attention,
+      attentionCalls.gates,
+      attentionCalls.demands,
       overviewCalls.unordered,
     ])
       void invalidate(dated)

@@ -54,7 +54,8 @@ const rightFor =
   (role: SignedInRole): Meets =>
   (address) => {
     if (['/login', '/2fa/verify'].includes(address.path)) return `sent to ${role === 3 ? '/district/headquarter' : '/'}`
-    return opensFor(address, role) ? screenOf(address) : 'sent to /acessonegado'
+    if (opensFor(address, role)) return screenOf(address)
+    return address.path === '/' ? 'sent to /district/headquarter' : 'sent to /acessonegado'
   }
 
 describe('every address of the route table, in every spelling', () => {
@@ -134,13 +135,13 @@ describe('where a visit is sent', () => {
     expect(afterSignIn(person(3))).toBe('/district/headquarter')
   })
 
-  test('role 3 lives in the headquarter, and may not open `/`', () => {
+  test('role 3 lives in the headquarter, to which `/` leads; the other paths of home are denied', () => {
     expect(signedInRoles.map((role) => homeOf(role))).toEqual(
       signedInRoles.map((role) => (role === 3 ? '/district/headquarter' : '/')),
     )
     const me = person(3)
-    expect(turnedAway({ name: 'home', path: '/', me })).toBe('/acessonegado')
-    expect(turnedAway({ name: 'home', path: '/', me, bareAddress: true })).toBe('/district/headquarter')
+    expect(turnedAway({ name: 'home', path: '/', me })).toBe('/district/headquarter')
+    expect(turnedAway({ name: 'dashboard', path: '/dashboard', me })).toBe('/acessonegado')
   })
 })
 

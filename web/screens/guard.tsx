@@ -45,11 +45,9 @@ interface Visit {
   /** Path and query. */
   readonly path: string
   readonly me: Person | undefined
-  /** True when the address names no screen: somebody has just opened the app. */
-  readonly bareAddress?: boolean
 }
 
-const forSignedIn = ({ name, me, bareAddress }: Visit & { me: Person }): string | undefined => {
+const forSignedIn = ({ name, me }: Visit & { me: Person }): string | undefined => {
   const role = roleOf(me)
   if (isSignIn(name)) {
     const done = me.verified
@@ -59,7 +57,8 @@ const forSignedIn = ({ name, me, bareAddress }: Visit & { me: Person }): string 
   if (routes[name].roles === 'public') return undefined
   if (!me.verified) return pathTo('twoFactor')
   if (mayOpen(routes[name], role)) return undefined
-  return bareAddress ? homeOf(role) : pathTo('accessDenied')
+  // The bare address is everybody’s way in, also for a role whose home is another screen.
+  return name === 'home' ? homeOf(role) : pathTo('accessDenied')
 }
 
 /** Path of a redirect, or undefined when the screen opens. */
@@ -71,8 +70,6 @@ export const turnedAway = (visit: Visit): string | undefined => {
   return open ? undefined : pathTo('login')
 }
 
-const bareAddress = (path: string): boolean => path === '/' && ['', '#'].includes(window.location.hash)
-
 const guarded =
   (name: RouteName) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -81,7 +78,7 @@ const guarded =
     if (findRoute(url.pathname)?.name !== name) throw new UnknownAddress(url.pathname)
     fetchTable(name)
     const me = await loadMe()
-    const away = turnedAway({ name, path: url.pathname + url.search, me, bareAddress: bareAddress(url.pathname) })
+    const away = turnedAway({ name, path: url.pathname + url.search, me })
     if (away !== undefined) return redirect(away)
     // Fetched last, so that a redirected visit does not load the screen.
     await fetchScreen(name)

@@ -1,4 +1,4 @@
-import { homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
+import { attentionCalls, homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import type { CallRef } from '#contract/kit/endpoint.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
@@ -25,6 +25,7 @@ const questionsOf = (userId: number): readonly Question[] => [
     endpoint: call,
   })),
   ...[overviewCalls.unordered, homeCalls.ventures, waitingCalls.counts].map((call) => ({ endpoint: call })),
+  ...[attentionCalls.attention, attentionCalls.gates, attentionCalls.demands].map((call) => ({ endpoint: call })),
   { endpoint: loopCalls.atoms, input: { userId } },
   { endpoint: loopCalls.load, input: { userId }, keep: false },
   { endpoint: colourCalls.colours, later: true },

@@ -18,3 +18,34 @@ export const homeMoney = {
     overdue: { orders: 1, centavos: 8000 },
   },
 }
+
+/** What the weekly run answers to home: one closed week, and what the open ones hold. */
+export const homeRun = {
+  data: {
+    now: {
+      people: 3,
+      decimal: 12.5,
+      valor_centavos: 100_000,
+      confirmed: 4,
+      waiting: 1,
+      to_correct: 0,
+      returned: 0,
+      running: 0,
+    },
+    last: null,
+    closings: [
+      {
+        friday: '2026-03-06',
+        closed_at: '2026-03-07T02:59:00.000Z',
+        late: 0,
+        weeks: 2,
+        orders: 2,
+        paid: 1,
+        loops: 9,
+        decimal: 40.5,
+        total_centavos: 324_000,
+        left: 0,
+      },
+    ],
+  },
+}

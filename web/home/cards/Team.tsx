@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { homeCalls } from '#contract/home/home.calls.ts'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
+import { loopStatus } from '#contract/loop/loop.states.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
@@ -10,7 +11,6 @@ import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useNow, useSecondsSince } from '#web/kit/second.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
@@ -46,19 +46,19 @@ const TeamTotals = ({ of: team }: Of) => {
 interface RestProps {
   readonly shown: number
   readonly total: number
-  /** Their statuses, in the form of Loop Center's filter. */
-  readonly status: string
 }
 
 /** Says that the list is longer than shown, with a link to all of it. */
-const Rest = ({ shown, total, status }: RestProps) => {
+const Rest = ({ shown, total }: RestProps) => {
   const t = useWords(homeWords)
   const { role } = useSession()
   if (total <= shown) return null
   return (
     <p className={css['rest']}>
       <span className="figures">{t('shownOf', { shown, total })}</span>
-      {mayOpen(routes.loopCenter, role) && <Link to={`${pathTo('loopCenter')}?status=${status}`}>{t('seeAll')}</Link>}
+      {mayOpen(routes.loopCenter, role) && (
+        <Link to={`${pathTo('loopCenter')}?status=${String(loopStatus.of.running)}`}>{t('seeAll')}</Link>
+      )}
     </p>
   )
 }
@@ -92,44 +92,18 @@ const Running = ({ of: team }: Of) => {
           </li>
         ))}
       </ul>
-      <Rest shown={team.running.length} total={team.running_total} status="1" />
+      <Rest shown={team.running.length} total={team.running_total} />
     </Card>
   )
 }
 
-const Waiting = ({ of: team }: Of) => {
-  const t = useWords(homeWords)
-  return (
-    <Card title={t('waiting')}>
-      {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
-      <ul className={css['list']}>
-        {team.waiting.map((member) => (
-          <li key={member.loop_id}>
-            <Face name={member.nome} photo={member.foto} />
-            <div className={css['what']}>
-              <p className={css['name']}>
-                <Named loop={member.loop_id} name={member.nome} />
-              </p>
-              <p className={css['where']}>{member.atomo}</p>
-            </div>
-            <div className={css['aside']}>
-              <RelativeTime when={member.fim} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Rest shown={team.waiting.length} total={team.waiting_total} status="4,5" />
-    </Card>
-  )
-}
-
-/** For people who see others' loops: who works now, or which stopped loops wait for their owners. */
-export const Team = ({ part }: { readonly part: 'now' | 'stops' }) => {
+/** For people who see others’ loops: who works now. */
+export const Team = () => {
   const answer = useCall(homeCalls.team, {})
   useLive('loops', () => void invalidate(homeCalls.team))
   return (
     <Answer of={answer} rows={5}>
-      {(team) => (part === 'now' ? <Running of={team} /> : <Waiting of={team} />)}
+      {(team) => <Running of={team} />}
     </Answer>
   )
 }

@@ -4,24 +4,19 @@ import { userStatus } from '#contract/auth/userStatus.ts'
 import { waitingCalls } from '#contract/home/home.calls.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
-import { waitingStatuses } from '#contract/loop/loop.states.ts'
 import { loopRequestStatus } from '#contract/loopRequest/loopRequest.steps.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
-import { routes } from '#contract/routes/all.ts'
-import { mayOpen, pathTo } from '#contract/routes/match.ts'
-import { DISTRICT } from '#contract/routes/nounPath.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
-import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 /** Each links to exactly the rows that it counts. */
 const links = {
@@ -29,7 +24,6 @@ const links = {
   requests: `${pathTo('invitationList')}?tab=requests&state=waiting`,
   loop_requests: `${pathTo('loopRequestList')}?status=${loopRequestStatus.of.waiting}`,
   weeks: `${pathTo('weekList')}?ready=true`,
-  loops_to_confirm: `${pathTo('loopCenter')}?status=${waitingStatuses.join()}`,
   atoms_late: `${pathTo('atomList')}?late=true&status=${[atomStatus.of.pending, atomStatus.of.accepted].join()}`,
   erasures: `${pathTo('warden')}?state=open`,
   without_value: `${pathTo('looperList')}?role=${ROLE.looper}&status=${userStatus.active}&without_value=true`,
@@ -40,7 +34,6 @@ const names = [
   'requests',
   'loop_requests',
   'weeks',
-  'loops_to_confirm',
   'atoms_late',
   'erasures',
   'without_value',
@@ -71,39 +64,6 @@ const Counts = ({ of }: Of) => {
   )
 }
 
-/** Gates past their planned day: the first by name, each a link to its page. */
-const LateGates = ({ of }: Of) => {
-  const t = useWords(waitingWords)
-  const f = useFormat()
-  const { role } = useSession()
-  const count = of.gates_late ?? 0
-  if (count === 0) return null
-  return (
-    <Stack gap="small">
-      <LateMark>{t('gates_late', { count })}</LateMark>
-      <RuledList of={of.late_gates ?? []}>
-        {(gate) => (
-          <div>
-            {mayOpen(routes.gateShow, role) ? (
-              <TextLink
-                to={pathTo('gateShow', { district_name: DISTRICT, project_id: gate.venture_id, gate_id: gate.id })}
-              >
-                {gate.nome}
-              </TextLink>
-            ) : (
-              gate.nome
-            )}
-            <Quiet figures>
-              <VentureMark id={gate.venture_id} />
-              {t('lateGate', { venture: gate.projeto, day: f.date(gate.planned_on) })}
-            </Quiet>
-          </div>
-        )}
-      </RuledList>
-    </Stack>
-  )
-}
-
 /** Decisions that wait for this person, by permission; says so when there are none. */
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
@@ -117,9 +77,8 @@ export const WaitingForMe = () => {
       <Answer of={answer} rows={2}>
         {(of) => (
           <>
-            {[...names, 'gates_late' as const].every((it) => (of[it] ?? 0) === 0) && <Quiet>{t('nothing')}</Quiet>}
+            {names.every((it) => (of[it] ?? 0) === 0) && <Quiet>{t('nothing')}</Quiet>}
             <Counts of={of} />
-            <LateGates of={of} />
           </>
         )}
       </Answer>

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DueOrders } from '#web/home/money/DueOrders.tsx'
 import { MyPay } from '#web/home/money/MyPay.tsx'
+import { PaidWeeks } from '#web/home/money/PaidWeeks.tsx'
 import { queryClient } from '#web/kit/call/query.ts'
+import { homeRun } from '#web/testing/homeMoney.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
@@ -62,4 +64,21 @@ test('with nothing due it says so', async () => {
   fakeServer().answer('GET', '/api/home/money', { due })
   render(<DueOrders />, { me: person(1) })
   expect(await screen.findByText('Nenhuma ordem a pagar até sexta-feira, 13/03/2026.')).toBeTruthy()
+})
+
+test('finance reads hours and value week by week, each value a way to its orders, and what the open week holds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T18:00:00Z') })
+  const server = fakeServer()
+  server.answer('GET', '/api/orders/run', homeRun)
+  const { unmount } = render(<PaidWeeks />, { me: person(6) })
+  const card = within(await screen.findByRole('region', { name: 'Horas e R$ por semana' }))
+  const rows = (await card.findAllByRole('row')).map((row) => row.textContent)
+  expect(rows).toEqual(['Semana atéHorasValor', '13/03/2026em aberto12,5R$ 1.000,00', '06/03/202640,5R$ 3.240,00'])
+  const to = card.getByRole('link', { name: 'R$ 3.240,00' }).getAttribute('href')
+  expect(to).toMatch(/ordempagamento\/index\?from=2026-03-06&to=2026-03-06$/)
+  unmount()
+  queryClient.clear()
+  server.answer('GET', '/api/orders/run', { data: { ...homeRun.data, closings: [] } })
+  render(<PaidWeeks />, { me: person(6) })
+  expect(await screen.findByText(/Nenhuma semana foi fechada ainda/)).toBeTruthy()
 })

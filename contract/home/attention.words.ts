@@ -1,0 +1,72 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Words of the home cards about what asks for attention: gates, weeks, loops, demands. */
+export const attentionWords = words('homeAttention', {
+  lateGates: ['Gates atrasados', 'Late gates'],
+  lateGatesNone: [
+    'Nenhum gate passou do dia planejado. Os próximos estão no portfólio.',
+    'No gate is past its planned day. The portfolio shows the next ones.',
+  ],
+  portfolio: ['Portfólio', 'Portfolio'],
+  shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
+  peopleShown: ['{{shown}} de {{total}} pessoas', '{{shown}} of {{total}} people'],
+  load: ['Acima de 100 % nesta semana', 'Over 100% this week'],
+  loadNone: ['Ninguém passa da sua dedicação nesta semana.', 'Nobody is over their weekly hours.'],
+  loadBy_planned: [
+    'Horas planejadas nos átomos abertos, contra a dedicação.',
+    'Hours planned on open atoms, against each person’s weekly hours.',
+  ],
+  loadBy_worked: [
+    'Horas trabalhadas até agora, contra a dedicação.',
+    'Hours worked so far, against each person’s weekly hours.',
+  ],
+  capacity: ['Capacidade', 'Capacity'],
+  team: ['Equipe', 'Team'],
+  ofExpected: ['{{hours}} de {{expected}}', '{{hours}} of {{expected}}'],
+  percent: ['{{percent}} %', '{{percent}}%'],
+  toConfirm: ['Loops a confirmar', 'Loops to confirm'],
+  toConfirmNone: [
+    'Nenhum loop parado espera: o que foi feito já conta para a semana.',
+    'No stopped loop is waiting: all work done so far counts for the week.',
+  ],
+  inAll_one: ['{{count}} loop ao todo', '{{count}} loop in all'],
+  inAll_other: ['{{count}} loops ao todo', '{{count}} loops in all'],
+  loops_one: ['{{count}} a confirmar', '{{count}} to confirm'],
+  loops_other: ['{{count}} a confirmar', '{{count}} to confirm'],
+  toCorrect_one: ['{{count}} a corrigir', '{{count}} to correct'],
+  toCorrect_other: ['{{count}} a corrigir', '{{count}} to correct'],
+  oldest: ['O mais antigo começou', 'The oldest began'],
+  ownGates: ['Gates das suas ventures', 'Gates of your ventures'],
+  ownGatesAll: ['Gates por aprovar', 'Gates not approved yet'],
+  ownGatesNone: [
+    'Nenhum gate por aqui ainda. Assim que uma venture sua tiver gates, você vê a etapa e o dia de cada um.',
+    'No gates here yet. Once one of your ventures has gates, you will see where each stands and when it is due.',
+  ],
+  ownGatesDone_one: [
+    '{{count}} gate aprovado, nenhum por aprovar. O Headquarter conta a história de cada venture.',
+    '{{count}} gate approved and none to go. Headquarter has the story of each venture.',
+  ],
+  ownGatesDone_other: [
+    '{{count}} gates aprovados, nenhum por aprovar. O Headquarter conta a história de cada venture.',
+    '{{count}} gates approved and none to go. Headquarter has the story of each venture.',
+  ],
+  approved_one: ['{{count}} já aprovado', '{{count}} already approved'],
+  approved_other: ['{{count}} já aprovados', '{{count}} already approved'],
+  headquarter: ['Headquarter', 'Headquarter'],
+  plannedFor: ['previsto para {{day}}', 'planned for {{day}}'],
+  noDay: ['sem dia previsto', 'no planned day'],
+  decideBy: ['decisão até {{when}}', 'decision by {{when}}'],
+  demands: ['Demandas', 'Demands'],
+  demandsNone: [
+    'Nenhuma demanda espera. As ventures em negociação estão na lista de ventures.',
+    'No demand is waiting. Ventures in negotiation are in the list of ventures.',
+  ],
+  ventures: ['Ventures em negociação', 'Ventures in negotiation'],
+  askedOn: ['pedida em {{day}}', 'asked for on {{day}}'],
+  wishedFor: ['desejada para {{day}}', 'wanted by {{day}}'],
+  next: ['Próximo passo:', 'Next step:'],
+  next_waiting: ['a administração responde', 'the administrators reply'],
+  next_negotiation: ['fechar a proposta com o cliente', 'close the proposal with the client'],
+  next_analysis: ['acompanhar a análise', 'follow up on the analysis'],
+  next_approved: ['combinar o início', 'agree on a start date'],
+})
