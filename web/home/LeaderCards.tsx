@@ -59,10 +59,18 @@ export const LeaderCards = () => {
         </div>
       )}
       {cash && <Cash />}
-      {pays && <PaidWeeks />}
-      {pays && <Unordered />}
-      {plans && <LateGates />}
-      {plans && <Overloaded />}
+      {pays && (
+        <>
+          <PaidWeeks />
+          <Unordered />
+        </>
+      )}
+      {plans && (
+        <>
+          <LateGates />
+          <Overloaded />
+        </>
+      )}
       <ToConfirm />
       {can('loop.run') && <AtWork />}
     </>
