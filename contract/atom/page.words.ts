@@ -44,7 +44,7 @@ export const atomPageWords = words('atomPage', {
   transfer: ['Transferir', 'Transfer'],
   transferTitle: ['Para outra célula da venture', 'To another cell of the venture'],
   field_cell_id: ['Célula', 'Cell'],
-  time: ['Estimado e registrado', 'Estimated and tracked'],
+  time: ['Tempo registrado', 'Time tracked'],
   noEstimate: ['{{tracked}}, sem estimativa', '{{tracked}}, no estimate'],
-  ofEstimate: ['{{tracked}} de {{hours}} ({{percent}} %)', '{{tracked}} of {{hours}} ({{percent}} %)'],
+  ofEstimate: ['{{tracked}}, {{percent}} % da estimativa', '{{tracked}}, {{percent}}% of the estimate'],
 })

@@ -31,7 +31,8 @@ test(
         .execute()
     await signIn(page, server, 'admin')
     await page.goto(`${server.url}/#/district/workstation/pontos`)
-    await page.getByRole('link', { name: 'Importar horas' }).click()
+    await page.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('menuitem', { name: 'Importar horas' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar horas')
     await page.getByLabel('Arquivo CSV').setInputFiles({
       name: 'toggl.csv',

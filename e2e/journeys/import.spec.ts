@@ -23,7 +23,8 @@ const count = async (table: 'sectors' | 'looper_types', prefix: string): Promise
 
 const open = async (page: Page, path: string) => {
   await page.goto(`${server.url}/#${path}`)
-  await page.getByRole('button', { name: 'Importar' }).click()
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importar' }).click()
   const dialog = page.getByRole('dialog', { name: /^Importar: / })
   await expect(dialog).toContainText('Passo 1 de 4: Arquivo')
   return dialog
@@ -109,7 +110,8 @@ test('a long file is a job: the page may be closed and finds it done', { tag: '@
   await dialog.getByRole('button', { name: 'Importar 1.500 linhas' }).click()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect.poll(() => count('looper_types', 'Longo'), { timeout: scaled(60_000) }).toBe(1500)
-  await page.getByRole('button', { name: 'Importar' }).click()
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importar' }).click()
   await dialog.getByRole('button', { name: 'longo.csv' }).click()
   await expect(dialog).toContainText('Importação concluída!')
   const row = await server.db

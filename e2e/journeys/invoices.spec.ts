@@ -44,7 +44,8 @@ test(
       .executeTakeFirstOrThrow()
 
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    await page.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('menuitem', { name: 'Baixar PDF' }).click()
     expect((await saved).suggestedFilename()).toContain(`Fatura_${String(number)}_`)
 
     const payer = await (await browser.newContext()).newPage()

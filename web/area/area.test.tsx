@@ -42,7 +42,7 @@ test('who may not make an area finds neither the way to a new one nor to an impo
   render(<screens.areaList />, { me: { ...me, permissions }, path: '/district/hub/area/index' })
   expect(await screen.findByRole('link', { name: /Fotografia/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Nova área' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /Importar/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ações' })).toBeNull()
 })
 
 test('the page of an area shows what is known of it', async () => {

@@ -17,7 +17,7 @@ import { useWay } from '#web/page/venture/useWay.ts'
 
 const edit = onDemand('AtomEdit', async () => (await import('#web/atom/AtomEdit.tsx')).AtomEdit)
 
-/** Tracked time against the estimate, for people who may see time. */
+/** Tracked time against the estimate, which is a fact beside it, for people who may see time. */
 const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const f = useFormat()
@@ -26,7 +26,7 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
   const said =
     percent === undefined
       ? t('noEstimate', { tracked: f.hours(tracked) })
-      : t('ofEstimate', { tracked: f.hours(tracked), hours: f.hours((hours ?? 0) * 3600), percent })
+      : t('ofEstimate', { tracked: f.hours(tracked), percent })
   return (
     <Card title={t('time')}>
       <Stack gap="small">

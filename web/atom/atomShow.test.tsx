@@ -62,7 +62,7 @@ test('its page leads to its venture, gate and cell, and says how much of the est
     '/district/workstation/ventures/1/gate/2/show',
     '/district/workstation/ventures/1/cell/3/show',
   ])
-  expect(screen.getByText('1h 30m de 3h 00m (50 %)')).toBeTruthy()
+  expect(screen.getByText('1h 30m, 50 % da estimativa')).toBeTruthy()
 })
 
 test('one menu has what an atom has of its own and, under a line, what every record has', async () => {

@@ -79,7 +79,8 @@ const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { t
 test('a file goes through its columns and its check to records, and back', async () => {
   const { server, posted } = openServer()
   const { at } = show('/setores')
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Importar' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Importar' }))
   const it = await dialog()
   await userEvent.upload(it.getByLabelText('Arquivo CSV'), file('setores.csv'))
   await waitFor(() => expect(at()).toContain('import=12'))
@@ -191,7 +192,7 @@ test('who may not make records is offered none, not even by the address', async 
   show('/setores?import=12', 2)
   await screen.findByRole('heading', { name: /Setores/ })
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(1))
-  expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ações' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

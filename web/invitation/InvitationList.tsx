@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationCalls, invitationList, type InvitationRow } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
-import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
+import { ImportMenu } from '#web/import/ImportMenu.tsx'
 import { InviteForm } from '#web/invitation/InviteForm.tsx'
 import { useSilentLead } from '#web/invitation/useSilentLead.tsx'
 import { useSend } from '#web/kit/call/query.ts'
@@ -119,9 +119,6 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
         action={
           makes && (
             <>
-              <div data-tour="invitation-import">
-                <ImportButton />
-              </div>
               <Button
                 data-tour="invitation-create"
                 leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
@@ -129,6 +126,9 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
               >
                 {t('create')}
               </Button>
+              <div data-tour="invitation-import">
+                <ImportMenu />
+              </div>
             </>
           )
         }

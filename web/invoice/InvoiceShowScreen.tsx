@@ -66,7 +66,7 @@ export const InvoiceShowScreen = () => {
       noun={invoiceNoun}
       of={invoiceCrud}
       badge={(row) => <span className="figures">{t('number', { number: row.numero })}</span>}
-      actions={(row) => <InvoiceActions id={row.id} />}
+      usual={(row, withItems) => <InvoiceActions id={row.id}>{withItems}</InvoiceActions>}
       elsewhere={() => TOLD}
       main={(row) => <InvoiceMain of={row} />}
       steps={steps}

@@ -7,8 +7,8 @@ import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { offersBulk } from '#contract/kit/steps/steps.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
-import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
+import { ImportMenu } from '#web/import/ImportMenu.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useList } from '#web/kit/list/useList.ts'
@@ -88,13 +88,13 @@ export const ListScreen = <R extends Listed, C extends string>({
   const offered = useBulkOffered(noun, of, bulk)
   const action = makes && (
     <>
-      {noun.imports && <ImportButton />}
       {more}
       {create !== undefined && (
         <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
           {say('create')}
         </Button>
       )}
+      {noun.imports && <ImportMenu />}
     </>
   )
   return (

@@ -18,8 +18,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Hours } from '#web/looper/Hours.tsx'
-import { ResetButton } from '#web/looper/ResetButton.tsx'
-import { StatusButton } from '#web/looper/StatusButton.tsx'
+import { PersonMenu } from '#web/looper/PersonMenu.tsx'
 import { Teams } from '#web/looper/Teams.tsx'
 import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
@@ -94,9 +93,8 @@ const Page = ({ of }: { of: LooperDetail }) => {
         lead={of.deleted_at === null ? undefined : <DeletedMark at={of.deleted_at} />}
         actions={
           <>
-            <ResetButton of={of} />
-            <StatusButton of={of} />
             <EditButton of={of} />
+            <PersonMenu of={of} />
           </>
         }
       />

@@ -78,8 +78,10 @@ const show = (role: 1 | 7, id = 7) =>
   render(<LooperShowScreen />, { me: person(role), path: `/looper/show/${id}`, route: '/looper/show/:id' })
 const fact = async (name: string) =>
   (await screen.findByText(name)).nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Status' }))
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Status' }))
   return within(screen.getByRole('dialog', { name: 'Status' }))
 }
 
@@ -232,7 +234,7 @@ test('nobody has the modal for themselves', async () => {
   openServer({ ...iris, id: me.id })
   render(<LooperShowScreen />, { me, path: `/looper/show/${me.id}`, route: '/looper/show/:id' })
   expect(await screen.findByRole('heading', { level: 1, name: /Íris Prado/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Status' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ações' })).toBeNull()
 })
 
 test('a link for a new password is sent after a question, and shown where no mail leaves', async () => {
@@ -240,7 +242,8 @@ test('a link for a new password is sent after a question, and shown where no mai
   const url = '/#/new-password?code=abc'
   server.answer('POST', '/api/loopers/7/reset', { link: { url, until: '2026-03-11T12:00:00.000Z' } })
   show(7)
-  await userEvent.click(await screen.findByRole('button', { name: 'Senha nova' }))
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Senha nova' }))
   const ask = within(await screen.findByRole('alertdialog', { name: /Enviar a Íris Prado um link/ }))
   await userEvent.click(ask.getByRole('button', { name: 'Senha nova' }))
   const link = within(
@@ -255,6 +258,7 @@ test.each([
 ])('a director sends none to role $role with status $status', async (of) => {
   openServer({ ...iris, ...of })
   show(7)
-  expect(await screen.findByRole('button', { name: 'Status' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Senha nova' })).toBeNull()
+  await openMenu()
+  expect(screen.getByRole('menuitem', { name: 'Status' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Senha nova' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react'
 import { orderCalls } from '#contract/order/order.calls.ts'
 import { orderNoun } from '#contract/order/order.noun.ts'
 import { orderCrud, type OrderRow } from '#contract/order/order.ts'
@@ -6,8 +7,10 @@ import { download } from '#web/kit/call/download.ts'
 import { reread, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import { DownloadButton } from '#web/kit/ui/page/DownloadButton.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
+import { saveFile } from '#web/kit/ui/page/saveFile.ts'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -37,11 +40,11 @@ const OrderMain = ({ of: row }: { readonly of: OrderRow }) => {
   )
 }
 
-/** Saves an order as a PDF, for whoever may. */
+/** Saves an order as a PDF, for whoever may and does nothing else here. */
 const DownloadOrder = ({ id }: { readonly id: number }) => {
   const t = useWords(orderPageWords)
   const { can } = useSession()
-  if (!can(orderCalls.pdf.can)) return null
+  if (!can(orderCalls.pdf.can) || can('order.pay')) return null
   return <DownloadButton save={() => download(orderCalls.pdf, { id })}>{t('pdf')}</DownloadButton>
 }
 
@@ -55,15 +58,22 @@ const elsewhere = ({ itens }: OrderRow) => (itens ? TOLD : [...TOLD, 'valor', 'i
 export const OrderShowScreen = () => {
   const t = useWords(orderPageWords)
   const me = useMe()
+  const { can } = useSession()
   const again = () => void reread('order')
   useLive('loops', again)
   useLive(`user:${me.id}`, again)
+  const pdf = ({ id }: OrderRow): MenuItem => ({
+    label: t('pdf'),
+    icon: IconDownload,
+    onClick: () => void saveFile(() => download(orderCalls.pdf, { id })),
+  })
   return (
     <RecordScreen
       noun={orderNoun}
       of={orderCrud}
       badge={(row) => <span className="figures">{t('number', { number: row.numero })}</span>}
       actions={(row) => <DownloadOrder id={row.id} />}
+      usual={(row, withItems) => withItems(can('order.pay') ? [pdf(row)] : [])}
       elsewhere={elsewhere}
       main={(row) => <OrderMain of={row} />}
     />

@@ -90,7 +90,8 @@ test('the question before paying names the person and the amount, and cannot be 
 test('a PDF that cannot be made says so; nobody but 1 and 6 is offered one', async () => {
   const server = await open()
   server.answer('GET', '/api/payment/order/:id', { status: 'error', message: 'Desculpe, um erro ocorreu!' })
-  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Baixar PDF' }))
   expect(await screen.findByText('Desculpe, um erro ocorreu!')).toBeTruthy()
 })
 test('a manager is shown neither values nor neighbours, and no way to pay', async () => {

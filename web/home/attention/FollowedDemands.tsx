@@ -12,6 +12,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureName } from '#web/page/venture/VentureName.tsx'
 
 const stepOf = ({ venture }: HomeDemand) => {
   const stage = venture?.stage
@@ -37,6 +38,11 @@ const Demand = ({ of }: { readonly of: HomeDemand }) => {
       </Row>
       <Quiet figures>{about.filter((it) => it !== false).join(' · ')}</Quiet>
       <Quiet>
+        {of.venture && (
+          <>
+            <VentureName id={of.venture.id} nome={of.venture.nome} /> ·{' '}
+          </>
+        )}
         {t('next')} {to ? <TextLink to={to}>{step}</TextLink> : step}
       </Quiet>
     </>

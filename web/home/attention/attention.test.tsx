@@ -126,8 +126,8 @@ test('a demand has its next step, which leads to the venture that it became', as
   const { it } = await shown(FollowedDemands, 9, 'Demandas')
   const read = (await it.findAllByRole('listitem')).map((row) => row.textContent)
   expect(read).toEqual([
-    'Loja em inglês3 dias de atrasoLua Cheia · pedida em 01/03/2026 · desejada para 08/03/2026Próximo passo: a administração responde',
-    'AplicativoLua Cheia · pedida em 01/03/2026Próximo passo: fechar a proposta com o cliente',
+    'Loja em inglês3 dias de atrasoLua Cheia · pedida em 01/03/2026 · desejada para 08/03/2026Próximo passo: resposta da administração',
+    'AplicativoLua Cheia · pedida em 01/03/2026App · Próximo passo: fechar a proposta com o cliente',
   ])
   expect(way(it, 'fechar a proposta com o cliente')).toMatch(/\/headquarter\/ventures\/7$/)
   expect(way(it, 'Ventures em negociação')).toMatch(/\/prolab\/ventures\?stage=negotiation$/)

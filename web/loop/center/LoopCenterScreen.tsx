@@ -19,11 +19,11 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { rememberCenter } from '#web/loop/center/centerPath.ts'
 import { ChangeType } from '#web/loop/center/ChangeType.tsx'
 import { useDayGroups } from '#web/loop/center/dayGroups.tsx'
+import { ImportHoursMenu } from '#web/loop/center/ImportHoursMenu.tsx'
 import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
 import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
-import { ImportHours } from '#web/loop/import/ImportHours.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
@@ -56,7 +56,7 @@ export const LoopCenterScreen = () => {
         title={t('title')}
         count={answer.data?.total}
         beside={<ViewSwitcher list={state} />}
-        actions={[<ImportHours key="import" />, <NewLoop key="new" />]}
+        actions={[<NewLoop key="new" />, <ImportHoursMenu key="import" />]}
       />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
       <Unseen of={list} />

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '#web/kit/call/call-error.ts'
-import { toast } from '#web/kit/ui/toast/toast.ts'
+import { saveFile } from '#web/kit/ui/page/saveFile.ts'
 
 interface DownloadButtonProps {
   /** Fetches and saves the file; what it fails with is shown as a toast. */
@@ -25,13 +24,8 @@ export const DownloadButton = ({ save, look = 'plain', label, children }: Downlo
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      toast.error(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    await saveFile(save)
+    setBusy(false)
   }
   return (
     <Button
