@@ -9,7 +9,8 @@ export const loopCalls = callsOf<typeof loopSchemas>()({
     path: '/api/loadPontoLooper/:userId',
     can: 'loop.run',
     envelope: true,
-    summary: 'The current loop of the signed-in person, with the limits that govern it',
+    summary:
+      'The current loop of the signed-in person with the limits that govern it, and those that wait to be concluded',
   },
   atoms: {
     method: 'GET',

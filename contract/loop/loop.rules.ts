@@ -15,6 +15,9 @@ export const LENGTHEN_SECONDS = 8 * 3600
 /** Seconds above which a loop is an error until somebody adjusts it. */
 export const LONGEST_SECONDS = 24 * 3600
 
+/** Loops that wait to be concluded which a page reads at once; Loop Center lists them all. */
+export const WAITING_MAX = 20
+
 export interface Limits {
   /** Seconds between presence checks (specification, section 9: two hours). */
   check_seconds: number

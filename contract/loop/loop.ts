@@ -91,6 +91,12 @@ export const loopSchemas = {
     output: z.object({
       ...answer,
       data: ponto.nullable(),
+      /** Stopped loops that wait to be concluded, the last begun first; they hold up no start. */
+      waiting: z.array(ponto),
+      /** How many more wait than `waiting` names. */
+      waiting_more: z.number().int(),
+      /** The last loop that has ended. */
+      last: ponto.nullable(),
       limits,
       server_now: z.string(),
       horaTotalDia: clockText,

@@ -5,6 +5,7 @@ export const loopCorrectWords = words('loopCorrect', {
   correct: ['Corrigir', 'Correct'],
   correctOn: ['Corrigir loop: {{atom}}', 'Correct loop: {{atom}}'],
   finishOn: ['Concluir loop: {{atom}}', 'Finish the loop: {{atom}}'],
+  finish: ['Concluir', 'Finish'],
   title: ['Corrigir loop', 'Correct this loop'],
   field_atomo_id: ['Átomo', 'Atom'],
   field_descricao: ['Descrição', 'Description'],

@@ -11,7 +11,6 @@ export const loopScreenWords = words('loopScreen', {
   continue: ['Retomar', 'Continue'],
   continueOn: ['Continuar: {{atom}}', 'Continue: {{atom}}'],
   startHint: ['Sem loop em andamento', 'No loop is running'],
-  finishHint: ['Falta concluir o loop', 'You have a loop to finish'],
   openTimer: ['Abrir o timer', 'Open the timer'],
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
   timerAsks: ['Confirme sua presença', 'Confirm you are here'],
@@ -29,6 +28,13 @@ export const loopScreenWords = words('loopScreen', {
   venture: ['Venture', 'Venture'],
   atom: ['Átomo', 'Atom'],
   group: ['Loop', 'Loop'],
+
+  // Stopped loops that wait.
+  waiting_one: ['{{count}} loop a concluir', '{{count}} loop to finish'],
+  waiting_other: ['{{count}} loops a concluir', '{{count}} loops to finish'],
+  waitingOf: ['Concluir: {{atom}}', 'Finish: {{atom}}'],
+  waitingAll: ['Ver na Central de loops', 'See them in the Loop Center'],
+  later: ['Depois', 'Later'],
   dayTotal: ['Total de hoje', 'Total today'],
 
   // Screen 0.

@@ -31,9 +31,6 @@ export const homeWords = words('home', {
   others: ['Outras', 'Others'],
   running: ['Em andamento', 'Running'],
   since: ['desde {{time}}', 'since {{time}}'],
-  pending: ['Aguardando você concluir', 'Waiting for you to finish'],
-  leftOpen_one: ['{{count}} loop a concluir', '{{count}} loop to finish'],
-  leftOpen_other: ['{{count}} loops a concluir', '{{count}} loops to finish'],
   idle: ['Nenhum loop em andamento', 'No loop running'],
   idleHint: ['Escolha um átomo e comece a contar o seu tempo.', 'Pick an atom and start the timer.'],
   idleNoAtoms: [

@@ -11,7 +11,7 @@ test.beforeAll(async ({ demo }) => {
 })
 
 test(
-  'a looper signs in, runs a loop from the keyboard, concludes it and finds it in Loop Center',
+  'a looper signs in, runs a loop from the keyboard, puts its words off while the next one runs, concludes it and finds it in Loop Center',
   { tag: '@database' },
   async ({ page }) => {
     const id = await userId(server, 'looper')
@@ -34,6 +34,14 @@ test(
     await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])
     await dialog.getByLabel('Descrição').fill('Conferência do carrinho')
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle(/^\(1 loop a concluir\) /)
+    await page.keyboard.press('r')
+    await expect(page).toHaveTitle(/^0:00:\d\d · \(1 loop a concluir\) /)
+    expect((await openLoops(server, id)).map((it) => it.status)).toEqual(expect.arrayContaining([1, 2]))
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('button', { name: '1 loop a concluir' }).click()
+    await expect(dialog.getByLabel('Descrição')).toHaveValue('Conferência do carrinho')
     await dialog.getByRole('radio', { name: 'Homologação' }).check()
     await dialog.getByRole('button', { name: 'Concluir' }).click()
     await expect(dialog).toContainText('Loop concluído')

@@ -10,7 +10,7 @@ import { notFound, refuse } from '#server/kit/refuse.ts'
 import { settleForced } from '#server/loop/bulk/note.data.ts'
 import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { limitsNow, limitsOfLoop } from '#server/loop/limits.data.ts'
-import { currentLoop, daySeconds, lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
+import { daySeconds, lockOwnLoop, loopsAtHand, toPonto } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
 import { pinAtom, unpinAtom } from '#server/loop/pin.data.ts'
 import { mendReturned } from '#server/loop/returned.data.ts'
@@ -23,11 +23,14 @@ const whyKept = (status: LoopStatus): WordKey =>
 export const loopApi = [
   handle(loopCalls.load, async (ctx, { userId }) => {
     onlySelf(ctx, userId)
-    const row = await currentLoop(ctx.db, ctx.user.id)
+    const { current: row, waiting, more, last } = await loopsAtHand(ctx.db, ctx.user.id)
     const { config } = ctx.services
     return {
       ...ok(ctx, 'common.success'),
       data: row ? toPonto(row, ctx.now) : null,
+      waiting: waiting.map((it) => toPonto(it, ctx.now)),
+      waiting_more: more,
+      last: last ? toPonto(last, ctx.now) : null,
       // A running loop keeps the limits that it began with.
       limits: row?.status === 1 ? limitsOfLoop(row, config) : await limitsNow(ctx.db, config),
       server_now: ctx.now.toISOString(),

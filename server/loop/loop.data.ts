@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBounds, formatCall, todayIn, type Bounds } from '#contract/kit/dates.ts'
 import { writeClock } from '#contract/kit/hours.ts'
-import { waitingStatuses, type LoopStatus } from '#contract/loop/loop.states.ts'
+import { WAITING_MAX } from '#contract/loop/loop.rules.ts'
+import { loopWaits, waitingStatuses, type LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -89,19 +90,41 @@ export const anyLoop = async (db: Db, id: number, { held = false } = {}): Promis
 const waits = (status: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${status} in (${sql.join(waitingStatuses.map((it) => sql.lit(it)))}))`
 
-/**
- * What the modal opens with: the running loop, else the oldest that waits for its owner, else the last one.
- */
-export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord | undefined> => {
-  const found = await sql<LoopRecord>`
-    select ${loopColumns} from (
-      (select * from loops where user_id = ${user_id} and (status = 1 or ${waits(sql`status`)})
-        order by (status = 1) desc, data_inicio, id limit 1)
-      union all
-      (select * from loops where user_id = ${user_id} order by data_inicio desc, id desc limit 1)
-    ) l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
-    order by (l.status = 1) desc, ${waits(sql`l.status`)} desc, l.data_inicio limit 1`.execute(db)
-  return found.rows[0]
+/** Loops that a person's page acts on. */
+export interface LoopsAtHand {
+  /** The running loop, else the oldest that waits for its owner, else the last one: what the modal opens with. */
+  readonly current: LoopRecord | undefined
+  /** Those that wait for their owner, the last begun first, up to `WAITING_MAX`. */
+  readonly waiting: readonly LoopRecord[]
+  /** How many more wait. */
+  readonly more: number
+  /** The last one that has ended, which can be gone on with. */
+  readonly last: LoopRecord | undefined
+}
+
+export const loopsAtHand = async (db: Db, user_id: number): Promise<LoopsAtHand> => {
+  const mine = sql`from loops where user_id = ${user_id}`
+  const found = await sql<LoopRecord & { total: number; oldest: boolean; last: boolean }>`
+    with waits as (select id, data_inicio ${mine} and ${waits(sql`status`)}),
+      oldest as (select id from waits order by data_inicio, id limit 1),
+      last as (select id ${mine} and fim is not null order by data_inicio desc, id desc limit 1)
+    select ${loopColumns}, (select count(*) from waits)::int as total,
+      l.id in (select id from oldest) as oldest, l.id in (select id from last) as last
+    from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    where l.id in (
+      (select id ${mine} and status = 1)
+      union all (select id from waits order by data_inicio desc, id desc limit ${WAITING_MAX})
+      union all (select id from oldest) union all (select id from last)
+    ) order by l.data_inicio desc, l.id desc`.execute(db)
+  const { rows } = found
+  const waiting = rows.filter(loopWaits).slice(0, WAITING_MAX)
+  const last = rows.find((it) => it.last)
+  return {
+    current: rows.find((it) => it.status === 1) ?? rows.find((it) => it.oldest) ?? last,
+    waiting,
+    more: (rows[0]?.total ?? 0) - waiting.length,
+    last,
+  }
 }
 
 /** Loops that began within the bounds: the only meaning of "today" and "this week". */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { WAITING_MAX } from '#contract/loop/loop.rules.ts'
 import { loopSchemas } from '#contract/loop/loop.ts'
+import { makeLoop } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
 import { freshServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -214,5 +216,38 @@ describe('what the page opens with', () => {
     expect((await load(it)).data).toMatchObject({ id: it.id, status: 5, ajustes: null })
     await it.conclude(it.id, { data_fim_ajuste: it.at(-170), ajustes: 'x' })
     expect((await load(it)).data).toMatchObject({ id: second, status: 3 })
+  })
+
+  test('beside it, all that wait to be concluded, the last begun first, whatever runs; and the last that has ended', async () => {
+    const it = await running()
+    const other = await running()
+    const waiting: number[] = []
+    for (const status of [2, 5] as const) {
+      waiting.unshift(status === 2 ? it.id : await it.begun())
+      server.clock.advance(60)
+      await it.stop(waiting[0] ?? 0, { status })
+      server.clock.advance(60)
+    }
+    expect(await load(it)).toMatchObject({ data: { id: it.id }, last: { id: waiting[0] }, waiting_more: 0 })
+    const next = await it.begun()
+    server.clock.advance(60)
+    const loaded = await load(it)
+    expect(loaded).toMatchObject({ data: { id: next, status: 1 }, last: { id: waiting[0], status: 5 } })
+    expect(loaded.waiting.map(({ id, hora_total }) => [id, hora_total])).toEqual(waiting.map((id) => [id, '00:01:00']))
+    await it.conclude(it.id)
+    expect((await load(it)).waiting.map((one) => one.id)).toEqual(waiting.slice(0, 1))
+    expect((await load(other)).waiting).toEqual([])
+  })
+
+  test('of more than a page reads, the last begun, with how many more there are; the oldest is asked about first', async () => {
+    const { me, person, atom } = await scene(server)
+    const ids: number[] = []
+    for (const minute of Array.from({ length: WAITING_MAX + 2 }, (_, index) => String(index + 10))) {
+      const at = `2026-03-09T12:${minute}:00Z`
+      ids.push(await makeLoop(server.db, { user: person, atom, from: at, to: at.replace(':00Z', ':30Z'), status: 2 }))
+    }
+    const body = loopSchemas.load.output.parse((await me.raw(loopCalls.load, { userId: person.id })).body)
+    expect(body).toMatchObject({ data: { id: ids[0] }, waiting_more: 2 })
+    expect(body.waiting.map((one) => one.id)).toEqual(ids.slice(2).toReversed())
   })
 })

@@ -11,8 +11,15 @@ import { newId } from '#web/kit/newId.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn } from '#web/loop/busyActions.ts'
-import { currentLoop, fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
-import { closeLoop, finishLoop, modal, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
+import {
+  closeLoop,
+  finishLoop,
+  isFinishing,
+  openLoop,
+  showSummary,
+  type ConcludedLoop,
+} from '#web/loop/dialog/modal.ts'
 import {
   isLocal,
   localId,
@@ -21,7 +28,6 @@ import {
   type ConcludeAction,
   type LoopAction,
 } from '#web/loop/offline/action.ts'
-import { withPending } from '#web/loop/offline/optimistic.ts'
 import { loopOutbox, hasPending } from '#web/loop/offline/outbox.ts'
 
 /** A loop begins and ends on whole seconds, as on the server. */
@@ -76,26 +82,18 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   }
 }
 
-/** Keeps the dialog with the loop that was stopped, whatever is current next: the following one, or an older that waits too. */
-const stayWithStopped = (): void => {
-  const stopped = withPending(currentLoop(), loopOutbox.entries.get() ?? [])
-  // Closed meanwhile, it stays closed.
-  if (stopped?.fim && modal.get().at === 'loop') finishLoop(stopped)
-}
-
 /** Stops the loop (2), or denies its elapsed time (5), at this moment, even when the server hears of it later. */
 export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denied loop opens screen 4 by itself, so only a stop has to open the dialog.
-  if (status === 2) openLoop()
+  if (status === 2) finishLoop(loop)
   const { atomo_id, atomo, projeto, venture_id, inicio, descricao } = loop
   return runOnce(
     'stop',
-    async () => {
-      await act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao })
-      if (status === 2) stayWithStopped()
-    },
+    () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao }),
     (error) => {
       warn(error, 'titleLoop')
+      // It runs on, so the dialog is that of the timer.
+      if (isFinishing(loop)) openLoop()
       // Another page or device may have been first: this page reloads the loop behind the warning.
       void refreshLoops()
     },

@@ -11,6 +11,9 @@ const answer = {
   status: 'success' as const,
   message: 'ok',
   data: pontoSince(0),
+  waiting: [],
+  waiting_more: 0,
+  last: null,
   limits: { check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800 },
   server_now: new Date().toISOString(),
   horaTotalDia: '01:00:00',
@@ -25,6 +28,13 @@ test('the loop is shown as it was last known here', () => {
   rememberLoop(me.id, answer)
   expect(recallLoop(me.id)).toBe(true)
   expect(known()?.data?.id).toBe(7)
+})
+
+test('what an earlier version remembered knows of no loops that wait', () => {
+  const { waiting: _, waiting_more: _more, last: _last, ...old } = answer
+  window.localStorage.setItem(`nucleo.loop.${me.id}`, JSON.stringify(old))
+  expect(recallLoop(me.id)).toBe(true)
+  expect(known()).toMatchObject({ data: { id: 7 }, waiting: [], waiting_more: 0, last: null })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
 import { browserStorage, readJson } from '#web/kit/storage.ts'
+import { withLoop, withoutLoop } from '#web/loop/loops.ts'
 
 /** Id of the signed-in person; 0 for nobody. */
 export const currentUserId = (): number => session.get().me?.id ?? 0
@@ -63,7 +64,10 @@ const fits = (value: unknown, shape: Readonly<Record<string, string>>): boolean 
   value !== null &&
   Object.entries(shape).every(([key, type]) => typeof Reflect.get(value, key) === type)
 
-const isLoaded = (kept: unknown): kept is Loaded =>
+/** An earlier version stored no loops but the current one. */
+type Kept = Omit<Loaded, 'waiting' | 'waiting_more' | 'last'> & Partial<Loaded>
+
+const isLoaded = (kept: unknown): kept is Kept =>
   typeof kept === 'object' &&
   kept !== null &&
   'data' in kept &&
@@ -75,25 +79,20 @@ const isLoaded = (kept: unknown): kept is Loaded =>
 export const recallLoop = (userId: number): boolean => {
   const kept = readJson(browserStorage.get(`${KEY}.${userId}`))
   if (!isLoaded(kept)) return false
-  if (!cached().get()) cached().set(kept)
+  if (!cached().get()) cached().set({ waiting: [], waiting_more: 0, last: null, ...kept })
   return true
 }
 
-/** Shows a concluded loop: the current one, or another of the list. */
-export const knowLoop = (loop: Ponto): void => {
-  if (currentLoop()?.id === loop.id) putLoop(loop)
-  else void refreshLoops()
-}
-
-/** Removes a discarded loop: the current one, or another. */
-export const dropLoop = ({ id }: Pick<Ponto, 'id'>): void => {
-  if (currentLoop()?.id === id) putLoop(null)
-  else void refreshLoops()
-}
-
-/** Shows the loop of an answer, and reloads everything else that shows loops. */
-export const putLoop = (loop: Ponto | null): void => {
+/** Shows the loop of an answer, the current one or one that waits, and reloads everything else that shows loops. */
+export const putLoop = (loop: Ponto): void => {
   const before = cached().get()
-  if (before) cached().set({ ...before, data: loop })
+  if (before) cached().set(withLoop(before, loop))
+  void refreshLoops()
+}
+
+/** Removes a discarded loop. */
+export const dropLoop = ({ id }: Pick<Ponto, 'id'>): void => {
+  const before = cached().get()
+  if (before) cached().set(withoutLoop(before, id))
   void refreshLoops()
 }

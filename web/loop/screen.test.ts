@@ -21,16 +21,21 @@ describe('the screen that a loaded loop opens (specification, section 4)', () =>
   ] as const)('%s', (_, it, screen) => expect(screenOf(it)).toBe(screen))
 })
 
-describe('the modal opens by itself', () => {
-  const at = (screen: Seen['screen'], id = 7): Seen => ({ id, screen })
+describe('the conclusion that opens by itself', () => {
+  const [forced, other] = [loop({ id: 7, status: 4, data_fim: END }), loop({ id: 8, status: 5, data_fim: END })]
+  const stopped = loop({ id: 7, status: 2, data_fim: END })
+  const at = (running: number | undefined, ...waiting: Ponto[]): Seen => ({ running, waiting })
   test.each([
-    ['on load, for a loop to finish', undefined, at(2), true],
-    ['on load, for a loop to adjust', undefined, at(4), true],
-    ['not on load of a running loop', undefined, at(1), false],
-    ['not on load of nothing', undefined, at(0), false],
-    ['when the server has stopped the running loop', at(1), at(4), true],
-    ['not when another page has stopped it', at(1), at(2), false],
-    ['not again for the same loop', at(4), at(4), false],
-    ['for another loop that was stopped', at(4), at(4, 8), true],
-  ] as const)('%s', (_, before, after, opens) => expect(opensItself(before, after)).toBe(opens))
+    ['on load, that of a loop to finish', undefined, at(undefined, stopped), stopped, 7],
+    ['on load, that of a loop to adjust', undefined, at(undefined, forced), forced, 7],
+    ['none on load of a running loop, whatever waits', undefined, at(1, stopped), loop({ id: 1 }), undefined],
+    ['none on load of nothing', undefined, at(undefined), null, undefined],
+    ['none on load of a concluded loop', undefined, at(undefined), loop({ status: 3, data_fim: END }), undefined],
+    ['that of the running loop, once the server has stopped it', at(7), at(undefined, forced), forced, 7],
+    ['that one too while an older one waits', at(7, stopped), at(undefined, forced, stopped), stopped, 7],
+    ['none when another page has stopped it', at(7), at(undefined, stopped), stopped, undefined],
+    ['none of a loop that was put off', at(undefined, forced), at(undefined, forced), forced, undefined],
+    ['none of it when the next one is stopped', at(1, forced), at(undefined, forced, stopped), forced, undefined],
+    ['that of another one', at(undefined, forced), at(undefined, other, forced), forced, 8],
+  ] as const)('%s', (_, before, after, current, opens) => expect(opensItself(before, after, current)?.id).toBe(opens))
 })

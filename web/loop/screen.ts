@@ -1,5 +1,5 @@
 import { screenOnLoad, type ModalScreen } from '#contract/loop/loop.rules.ts'
-import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import { loopWaits, type LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 
 const statuses = [1, 2, 3, 4, 5, 6, 7] as const
@@ -12,19 +12,22 @@ export const screenOf = (loop: Ponto | null | undefined): ModalScreen =>
     ? screenOnLoad({ status: loop.status, data_fim: loop.data_fim, ajustes: loop.ajustes })
     : 0
 
-/** The loop and its screen as this page saw them last. */
+/** The loops as this page saw them last. */
 export interface Seen {
-  readonly id: number | undefined
-  readonly screen: ModalScreen
+  /** Id of the running loop. */
+  readonly running: number | undefined
+  readonly waiting: readonly Ponto[]
 }
 
-export const seen = (loop: Ponto | null | undefined): Seen => ({ id: loop?.id, screen: screenOf(loop) })
+/** Whether a loop waits for another end before anything else: it was forced, or its total was denied. */
+const needsEnd = (it: Ponto): boolean => screenOf(it) === 4
 
 /**
- * Whether the modal opens by itself: when the page loads with a stopped loop, and later whenever the server stops one. A
- * plain stop on another page opens the modal there only, so that two pages do not ask at once.
+ * The loop whose conclusion is asked for by itself: the current one when the page loads with it stopped, and later each
+ * that the server stops. A plain stop on another page opens the dialog there only, so that two pages do not ask at once;
+ * one that was put off waits.
  */
-export const opensItself = (before: Seen | undefined, after: Seen): boolean => {
-  if (before === undefined) return after.screen === 2 || after.screen === 4
-  return after.screen === 4 && (before.screen !== 4 || before.id !== after.id)
+export const opensItself = (before: Seen | undefined, after: Seen, loop: Ponto | null): Ponto | undefined => {
+  if (before === undefined) return after.running === undefined && loop && loopWaits(loop) ? loop : undefined
+  return after.waiting.find((it) => needsEnd(it) && !before.waiting.some((old) => old.id === it.id && needsEnd(old)))
 }

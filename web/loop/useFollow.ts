@@ -7,9 +7,9 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { failedAction } from '#web/loop/busyActions.ts'
 import { refreshLoops } from '#web/loop/current.ts'
-import { closeLoop, modal, openLoop, type ModalView } from '#web/loop/dialog/modal.ts'
-import { opensItself, seen, type Seen } from '#web/loop/screen.ts'
-import type { LoopNow } from '#web/loop/useLoop.ts'
+import { closeLoop, finishLoop, modal } from '#web/loop/dialog/modal.ts'
+import { opensItself, type Seen } from '#web/loop/screen.ts'
+import { runningOf, type LoopNow } from '#web/loop/useLoop.ts'
 
 /** Retries the failed action when the connection is back, also with the dialog closed. */
 const useSendingAgain = (): void => {
@@ -21,15 +21,20 @@ const useSendingAgain = (): void => {
   }, [now])
 }
 
-/** True while the dialog is about this loop. */
-const shows = (view: ModalView, id: number | undefined): boolean =>
-  view.at === 'loop' || (view.at === 'finish' && view.loop.id === id)
+/** True once the loop of the open dialog has ended, or was concluded, on another page. */
+const isOver = (before: Seen, after: Seen): boolean => {
+  const view = modal.get()
+  if (view.at === 'loop') return before.running !== undefined && after.running === undefined
+  const has = (seen: Seen, id: number) => seen.running === id || seen.waiting.some((it) => it.id === id)
+  return view.at === 'finish' && has(before, view.loop.id) && !has(after, view.loop.id)
+}
 
 /** Keeps this page with the loop wherever it is changed: in another tab, on another device, by the server itself. */
-export const useFollow = ({ userId, known, loop }: LoopNow): void => {
+export const useFollow = (of: LoopNow): void => {
+  const { userId, known, loop, waiting } = of
   const t = useWords(loopScreenWords)
   const before = useRef<Seen>(undefined)
-  const { id, screen } = seen(loop)
+  const running = runningOf(of)?.id
 
   useSendingAgain()
   useLive(`user:${userId}`, ({ event }) => {
@@ -39,15 +44,17 @@ export const useFollow = ({ userId, known, loop }: LoopNow): void => {
   useEffect(() => {
     if (!known) return
     const last = before.current
-    const now = { id, screen }
+    const now = { running, waiting }
     before.current = now
     // The failed action was about the loop as it was before.
-    if (last !== undefined && (last.id !== id || last.screen !== screen)) failedAction.set(undefined)
-    if (modal.get().at === 'closed' && opensItself(last, now)) openLoop()
-    // Another page has ended the loop of the open dialog, which would now show the choice of an atom without a reason.
-    if (last !== undefined && last.screen !== 0 && screen === 0 && shows(modal.get(), id)) {
-      closeLoop()
-      toast.info(t('changedElsewhere'))
-    }
-  }, [known, id, screen, t])
+    if (last !== undefined && last.running !== running) failedAction.set(undefined)
+    const opens = opensItself(last, now, loop)
+    if (opens && modal.get().at === 'closed') finishLoop(opens)
+    if (last === undefined || !isOver(last, now)) return
+    // The dialog would now show the choice of an atom, or ask about a loop that is told of already.
+    const stopped = modal.get().at === 'loop' && waiting.find((it) => it.id === last.running)
+    if (stopped) return finishLoop(stopped)
+    closeLoop()
+    toast.info(t('changedElsewhere'))
+  }, [known, running, waiting, loop, t])
 }

@@ -18,13 +18,21 @@ export interface LoopNow {
   /** False until the loop is read, or recalled from the last answer, and the pending actions are read too. */
   readonly known: boolean
   readonly failed: boolean
+  /** The running loop, else the oldest that waits, else the last one. */
   readonly loop: Ponto | null
   readonly screen: ModalScreen
+  /** Stopped loops that wait to be concluded, the last begun first, and how many there are in all. */
+  readonly waiting: readonly Ponto[]
+  readonly waitingCount: number
+  /** The last loop that has ended. */
+  readonly last: Ponto | null
   readonly limits: Limits | undefined
   /** `hh:mm:ss` of today's finished loops. */
   readonly dayTotal: string | undefined
   readonly retry: () => void
 }
+
+const nothing = { data: null, waiting: [], waiting_more: 0, last: null }
 
 /** The running loop, once it is known that no pending action has stopped it. */
 export const runningOf = ({ known, screen, loop }: LoopNow): Ponto | null => (known && screen === 1 ? loop : null)
@@ -42,7 +50,7 @@ export const useLoop = (): LoopNow => {
     if (data) rememberLoop(userId, data)
     else if (failureReason && isUnanswered(failureReason)) recallLoop(userId)
   }, [data, failureReason, userId])
-  const loop = withPending(data?.data ?? null, entries ?? [])
+  const { data: loop, waiting, waiting_more, last } = withPending(data ?? nothing, entries ?? [])
   return {
     may,
     userId,
@@ -50,6 +58,9 @@ export const useLoop = (): LoopNow => {
     failed: isError && data === undefined,
     loop,
     screen: screenOf(loop),
+    waiting,
+    waitingCount: waiting.length + waiting_more,
+    last,
     limits: data?.limits,
     dayTotal: data?.horaTotalDia,
     retry: () => void refetch(),

@@ -46,5 +46,5 @@ test('a loop that only this page knows of is told at home as in the bar: running
   expect(card.textContent).toMatch(/0:02:00.*Ligar o frete.*desde/)
   expect(week()).toBe('1h 02m')
   act(() => loopOutbox.entries.set([start, stop]))
-  expect(card.textContent).toMatch(/0:01:00.*Ligar o frete.*Aguardando você concluir/)
+  expect(card.textContent).toMatch(/Nenhum loop em andamento.*Ligar o frete.*0:01:00.*Concluir/)
 })

@@ -1,5 +1,6 @@
 import { formatCall } from '#contract/kit/dates.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { loopWaits } from '#contract/loop/loop.states.ts'
 import type { AtomOption, Ponto } from '#contract/loop/loop.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { connection } from '#web/kit/connection.ts'
@@ -125,20 +126,23 @@ export const loopRow = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
 })
 
 export interface LoopServer extends FakeServer {
-  /** The loop that the server holds from now on. */
-  put(loop: Ponto | null): void
+  /** The loop that the server holds from now on, and the others that wait to be concluded. */
+  put(loop: Ponto | null, ...waiting: readonly Ponto[]): void
 }
 
-/** A server that knows one loop and three atoms; `put` changes the loop as another page would. */
+/** A server that knows one loop, the others that wait, and three atoms; `put` changes them as another page would. */
 export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
   queryClient.clear()
   const server = fakeServer()
-  let now = loop
+  let [now, others]: [Ponto | null, readonly Ponto[]] = [loop, []]
   const ok = { status: 'success', message: 'ok' }
   server.answer('GET', '/api/loadPontoLooper/:id', () =>
     json({
       ...ok,
       data: now,
+      waiting: [...(now && loopWaits(now) ? [now] : []), ...others],
+      waiting_more: 0,
+      last: now && now.fim !== null ? now : (others[0] ?? null),
       limits: { check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800, ...limits },
       server_now: new Date().toISOString(),
       horaTotalDia: '01:00:00',
@@ -149,8 +153,9 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
   server.answer('GET', '/api/loops/days', { data: [] })
   return {
     ...server,
-    put: (next) => {
+    put: (next, ...waiting) => {
       now = next
+      others = waiting
     },
   }
 }

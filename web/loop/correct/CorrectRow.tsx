@@ -1,4 +1,4 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopWaits } from '#contract/loop/loop.states.ts'
@@ -28,11 +28,22 @@ export const CorrectRow = ({ of }: { readonly of: LoopRow }) => {
   }
   return (
     <span className={css['correct']}>
-      <IconAction
-        label={t(loopWaits(of) ? 'finishOn' : 'correctOn', { atom: of.atomo.nome })}
-        icon={loopWaits(of) ? IconCheck : IconPencil}
-        onClick={unlessViewing(() => void open())}
-      />
+      {loopWaits(of) ? (
+        <button
+          type="button"
+          className={css['finish']}
+          aria-label={t('finishOn', { atom: of.atomo.nome })}
+          onClick={unlessViewing(() => void open())}
+        >
+          {t('finish')}
+        </button>
+      ) : (
+        <IconAction
+          label={t('correctOn', { atom: of.atomo.nome })}
+          icon={IconPencil}
+          onClick={unlessViewing(() => void open())}
+        />
+      )}
     </span>
   )
 }

@@ -17,7 +17,7 @@ import { Notice, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AtomField } from '#web/loop/correct/AtomField.tsx'
-import { knowLoop } from '#web/loop/current.ts'
+import { putLoop } from '#web/loop/current.ts'
 import { closeLoop, correctLoop, editLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 
 /** Corrects a loop's atom, description and type, and its start while it runs. */
@@ -37,7 +37,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
     required: loop.status === 3 ? ['descricao', 'tipo'] : [],
     invalidates: [loopCenter, loopCalls.show],
     onDone: ({ data }) => {
-      knowLoop(data)
+      putLoop(data)
       toast.success(words('corrected'))
       closeLoop()
     },

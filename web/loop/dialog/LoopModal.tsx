@@ -7,7 +7,7 @@ import { closeLoop, modal, type ModalView, type StoppedPonto } from '#web/loop/d
 import { RunningLoop } from '#web/loop/dialog/RunningLoop.tsx'
 import { correction, correctLoop, stoppedLoop } from '#web/loop/finish/finishForms.ts'
 import { ChooseAtom } from '#web/loop/start/ChooseAtom.tsx'
-import type { LoopNow } from '#web/loop/useLoop.ts'
+import { runningOf, type LoopNow } from '#web/loop/useLoop.ts'
 
 const titles = {
   0: 'chooseTitle',
@@ -31,13 +31,13 @@ type View = Exclude<ModalView, { at: 'edit' }>
 
 /** The screen, and the stopped loop on it if it is about one. */
 const screenOf = (of: LoopNow, view: View) => {
-  if (view.at === 'summary') return { screen: 5, stopped: null } as const
-  if (view.at === 'correct') return { screen: 4, stopped: null } as const
-  // The current loop may be finished from its page too; then it is followed as ever.
-  if (view.at === 'finish' && view.loop.id !== of.loop?.id)
-    return { screen: screenFor(view.loop), stopped: view.loop } as const
-  const { screen, loop } = of
-  return { screen, stopped: screen === 2 || screen === 4 ? loop : null } as const
+  if (view.at === 'summary') return { screen: 5, stopped: null, running: null } as const
+  if (view.at === 'correct') return { screen: 4, stopped: null, running: null } as const
+  const running = runningOf(of)
+  if (view.at !== 'finish' || view.loop.id === running?.id)
+    return { screen: running ? 1 : 0, stopped: null, running } as const
+  const stopped = of.waiting.find((it) => it.id === view.loop.id) ?? view.loop
+  return { screen: screenFor(stopped), stopped, running: null } as const
 }
 
 /** True once the content of a screen is there: the window opens with it. */
@@ -55,7 +55,7 @@ const titleOf = (view: View, screen: keyof typeof titles) => {
 
 const Screens = ({ of, view }: { readonly of: LoopNow; readonly view: View }) => {
   const t = useWords(loopScreenWords)
-  const { screen, stopped } = screenOf(of, view)
+  const { screen, stopped, running } = screenOf(of, view)
   if (!useContent(view, stopped)) return null
   const shown = () => {
     if (view.at === 'summary') return <LoopSummary of={view.conclusion} />
@@ -63,7 +63,7 @@ const Screens = ({ of, view }: { readonly of: LoopNow; readonly view: View }) =>
       return <correctLoop.Part key={view.loop.id} loop={view.loop} back={view.back} onMissing={closeLoop} />
     if (stopped)
       return <stoppedLoop.Part key={stopped.id} loop={stopped} mustAdjust={screen === 4} onMissing={closeLoop} />
-    if (of.loop && screen === 1) return <RunningLoop loop={of.loop} limits={of.limits} dayTotal={of.dayTotal} />
+    if (running) return <RunningLoop loop={running} limits={of.limits} dayTotal={of.dayTotal} />
     return <ChooseAtom userId={of.userId} />
   }
   return (

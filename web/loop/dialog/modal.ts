@@ -49,8 +49,8 @@ export interface Conclusion {
 }
 
 /**
- * `loop` shows whatever screen the current loop asks for, `finish` one that waits to be concluded, maybe behind the
- * current one; the other two are about a loop that is concluded.
+ * `loop` shows the timer, or the choice of an atom while none runs; `finish` asks what was done in a loop that is stopped,
+ * whether another runs or not; the other three are about a loop that is put right or concluded.
  */
 export type ModalView =
   | { readonly at: 'closed' }
@@ -62,11 +62,17 @@ export type ModalView =
 
 export const modal = store<ModalView>({ at: 'closed' })
 
-/** Starts a loop, or shows the present one. */
+/** Starts a loop, or shows the running one. */
 export const openLoop = (): void => modal.set({ at: 'loop' })
+/** Asks what was done in a stopped loop; closed, it waits with what was typed. */
 export const finishLoop = (loop: StoppedPonto): void => modal.set({ at: 'finish', loop })
 /** Corrects atom, description and start; where that is impossible, shows why and offers to ask. */
 export const editLoop = (loop: Correctable): void => modal.set({ at: 'edit', loop })
+/** True while the dialog asks about this loop. */
+export const isFinishing = ({ id }: Pick<Ponto, 'id'>): boolean => {
+  const view = modal.get()
+  return view.at === 'finish' && view.loop.id === id
+}
 export const closeLoop = (): void => modal.set({ at: 'closed' })
 export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
 /** `back` is the summary from which the correction was opened. */

@@ -18,6 +18,7 @@ import type { ConcludedLoop } from '#web/loop/dialog/modal.ts'
 import { AdjustReason } from '#web/loop/finish/AdjustReason.tsx'
 import { exactEnd, typedTime, adjustmentErrors, type Adjustment, type Complaint } from '#web/loop/finish/ending.ts'
 import { EndPicks } from '#web/loop/finish/EndPicks.tsx'
+import { PutOff } from '#web/loop/finish/PutOff.tsx'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './AdjustLoop.module.css'
@@ -131,10 +132,12 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
           </Button>
         )}
         <span className={foot['space']} />
-        {onBack && (
+        {onBack ? (
           <Button variant="default" onClick={onBack}>
             {t('back')}
           </Button>
+        ) : (
+          <PutOff />
         )}
         <SendButton of={form} loading={sending}>
           {done ?? t('next')}

@@ -11,6 +11,7 @@ import { useBusyAction } from '#web/loop/busyActions.ts'
 import type { StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { CountedText } from '#web/loop/finish/CountedText.tsx'
 import { finishErrors, type Finish, type Complaint } from '#web/loop/finish/ending.ts'
+import { PutOff } from '#web/loop/finish/PutOff.tsx'
 import { TypeField } from '#web/loop/finish/TypeField.tsx'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import { runningOf, useLoop } from '#web/loop/useLoop.ts'
@@ -130,6 +131,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
           {t('discard')}
         </Button>
         <span className={foot['space']} />
+        <PutOff />
         <Button type="submit" loading={sending}>
           {t('conclude')}
         </Button>

@@ -217,7 +217,7 @@ describe('stopping', () => {
     const [first, second, ...more] = await server.bodies('/api/stopPonto/7')
     expect(second).toEqual(first)
     expect(more).toEqual([])
-    expect(await screen.findByRole('button', { name: /Falta concluir/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /1 loop a concluir/ })).toBeTruthy()
   })
 })
 

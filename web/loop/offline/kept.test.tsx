@@ -48,7 +48,7 @@ const shown = async (loop: Ponto | null) => {
   const user = userEvent.setup()
   const server = loopServer(loop)
   render(<TimerWidget />)
-  await screen.findByRole('button', { name: loop?.status === 1 ? /Loop em andamento/ : /loop/i })
+  await screen.findByRole('button', { name: loop?.status === 1 ? /Loop em andamento/ : /Iniciar loop/, hidden: true })
   return { user, server }
 }
 const said = () => toasts.get().map((it) => it.text)

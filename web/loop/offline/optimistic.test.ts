@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { isLocal, localId, startInput, stopInput, type LoopAction, type LoopEntry } from '#web/loop/offline/action.ts'
 import { withPending } from '#web/loop/offline/optimistic.ts'
 import { pontoSince } from '#web/testing/loops.ts'
@@ -23,38 +24,59 @@ const concludeOf = (thing: string) =>
     31,
   )
 
+const none = { data: null, waiting: [], last: null }
+const left = (data: Ponto | null, entries: readonly LoopEntry[]) => withPending({ ...none, data }, entries).data
+
 describe('the loop as the person left it', () => {
   test('a start that waits is a running loop, with no check that nobody could answer', () => {
-    const loop = withPending(null, [start])
+    const loop = left(null, [start])
     expect(loop).toMatchObject({ status: 1, inicio: at(0), fim: null, check_due_at: null, elapsed_confirmed: true })
     expect(loop && isLocal(loop)).toBe(true)
   })
 
   test('stopped and concluded it counts by its own marks', () => {
-    const stopped = withPending(null, [start, stopOf(local)])
+    const stopped = left(null, [start, stopOf(local)])
     expect(stopped).toMatchObject({ id: Number(local), status: 2, fim: at(30), hora_total: '00:30:00' })
-    expect(withPending(null, [start, stopOf(local), concludeOf(local)])).toMatchObject({
+    expect(left(null, [start, stopOf(local), concludeOf(local)])).toMatchObject({
       status: 3,
       descricao: 'Feita',
     })
   })
 
   test('a denial leaves the loop to be adjusted', () => {
-    expect(withPending(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
+    expect(left(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
   })
 
   test('in flight, only a stop shows: a refusal of the others leaves their dialog as it was', () => {
     const inFlight = (it: LoopEntry): LoopEntry => ({ ...it, state: 'inFlight' })
     const [running, stopped] = [pontoSince(1000), { ...pontoSince(1000), status: 2 }]
-    expect(withPending(running, [inFlight(stopOf('7'))])).toMatchObject({ status: 2, fim: at(30) })
-    expect(withPending(null, [inFlight(start)])).toBeNull()
-    expect(withPending(running, [inFlight(stopOf('7', 5))])).toBe(running)
-    expect(withPending(stopped, [inFlight(concludeOf('7'))])).toBe(stopped)
+    expect(left(running, [inFlight(stopOf('7'))])).toMatchObject({ status: 2, fim: at(30) })
+    expect(left(null, [inFlight(start)])).toBeNull()
+    expect(left(running, [inFlight(stopOf('7', 5))])).toBe(running)
+    expect(left(stopped, [inFlight(concludeOf('7'))])).toBe(stopped)
+  })
+
+  test('a stopped loop waits beside the one that was started after it, and is concluded there', () => {
+    const other = '0000020b-1111-4111-8111-111111111111'
+    const next = entry({ kind: 'start', client_id: other, descricao: '', ...about }, String(localId(other)), 40)
+    const pending = [start, stopOf(local), next]
+    const all = withPending(none, pending)
+    expect(all).toMatchObject({ data: { id: localId(other), status: 1 }, last: { id: Number(local) } })
+    expect(all.waiting.map((it) => [String(it.id), it.hora_total])).toEqual([[local, '00:30:00']])
+    const done = withPending(none, [...pending, concludeOf(local)])
+    expect(done).toMatchObject({ data: { id: localId(other), status: 1 }, waiting: [], last: { status: 3 } })
+  })
+
+  test('several wait, the last begun first', () => {
+    const older = pontoSince(9e9, { id: 5, status: 4, fim: at(1) })
+    const all = withPending({ data: pontoSince(1000), waiting: [older], last: older }, [stopOf('7')])
+    expect(all.waiting.map((it) => it.id)).toEqual([7, 5])
+    expect(all.last?.id).toBe(7)
   })
 
   test('what is parked, or about another loop, changes nothing', () => {
     const loop = pontoSince(1000)
-    expect(withPending(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)
+    expect(left(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)
   })
 })
 

@@ -1,7 +1,8 @@
 import { formatCall } from '#contract/kit/dates.ts'
 import { writeClock } from '#contract/kit/hours.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { localId, estimatedTotal, type LoopEntry } from '#web/loop/offline/action.ts'
+import { withLoop, type Loops } from '#web/loop/loops.ts'
+import { localId, estimatedTotal, type ConcludeAction, type LoopEntry } from '#web/loop/offline/action.ts'
 
 const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }): Ponto => ({
   id: localId(action.client_id),
@@ -35,12 +36,20 @@ const stopped = (loop: Ponto, at: string, status: number): Ponto => ({
   check_due_at: null,
 })
 
-const apply = (loop: Ponto | null, entry: LoopEntry): Ponto | null => {
+const concluded = (loop: Ponto, action: ConcludeAction): Ponto => ({
+  ...loop,
+  status: 3,
+  descricao: action.descricao,
+  tipo: action.tipo,
+  hora_total: estimatedTotal(action),
+})
+
+const apply = <All extends Loops>(all: All, entry: LoopEntry): All => {
   const { action } = entry
-  if (action.kind === 'start') return started({ ...entry, action })
-  if (!loop || String(loop.id) !== entry.thing) return loop
-  if (action.kind === 'stop') return stopped(loop, entry.at, action.status)
-  return { ...loop, status: 3, descricao: action.descricao, tipo: action.tipo, hora_total: estimatedTotal(action) }
+  if (action.kind === 'start') return withLoop(all, started({ ...entry, action }))
+  const loop = [all.data, ...all.waiting].find((it) => it !== null && String(it.id) === entry.thing)
+  if (!loop) return all
+  return withLoop(all, action.kind === 'stop' ? stopped(loop, entry.at, action.status) : concluded(loop, action))
 }
 
 /**
@@ -50,6 +59,6 @@ const apply = (loop: Ponto | null, entry: LoopEntry): Ponto | null => {
 const shows = ({ state, action }: LoopEntry): boolean =>
   state === 'waiting' || (state === 'inFlight' && action.kind === 'stop' && action.status === 2)
 
-/** The optimistic loop: the server's last state with the pending actions applied to it. */
-export const withPending = (loop: Ponto | null, entries: readonly LoopEntry[]): Ponto | null =>
-  entries.filter(shows).reduce(apply, loop)
+/** The optimistic loops: the server's last state with the pending actions applied to it. */
+export const withPending = <All extends Loops>(all: All, entries: readonly LoopEntry[]): All =>
+  entries.filter(shows).reduce<All>(apply, all)

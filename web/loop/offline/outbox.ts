@@ -8,8 +8,8 @@ import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { ACTION_TIMEOUT_MS } from '#web/loop/busyActions.ts'
-import { knowLoop, putLoop } from '#web/loop/current.ts'
-import { modal, showSummary } from '#web/loop/dialog/modal.ts'
+import { putLoop } from '#web/loop/current.ts'
+import { finishLoop, modal, showSummary } from '#web/loop/dialog/modal.ts'
 import {
   concludeInput,
   startInput,
@@ -43,7 +43,7 @@ const sendConclusion = async (entry: LoopEntry, action: ConcludeAction): Promise
     const { data, horatotal, horaTotalDia } = answer
     showSummary({ loop: data, total: horatotal, dayTotal: horaTotalDia, corrected: action.status === 3 })
   }
-  knowLoop(answer.data)
+  putLoop(answer.data)
 }
 
 /** Stop time of a loop whose start is pending; a denied total has a call of its own. */
@@ -59,6 +59,9 @@ const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
   if (action.kind === 'start') {
     const { data } = await call(loopCalls.start, startInput(user, action, { at: when, until: stopOf(thing) }), within)
     moveDraft(draftOf(thing), draftOf(data.id))
+    const now = modal.get()
+    // Its dialog is open already, for it was stopped too.
+    if (now.at === 'finish' && String(now.loop.id) === thing) finishLoop({ ...now.loop, id: data.id })
     putLoop(data)
     return String(data.id)
   }

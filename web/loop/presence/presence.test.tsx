@@ -163,6 +163,8 @@ describe('the inactivity alert', () => {
     server.put(ended(loop, 4, new Date(loop.check_due_at ?? '')))
     act(() => emitLive({ topic: 'user:44', event: 'loop.changed' }))
     await pass(10)
+    await act(() => vi.dynamicImportSettled())
+    await pass(10)
     expect(alert()).toBeNull()
     expect(screen.getByText('Quando você parou?')).toBeTruthy()
   })

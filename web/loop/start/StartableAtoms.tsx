@@ -9,7 +9,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { startLoop } from '#web/loop/actions.ts'
-import { useLoop } from '#web/loop/useLoop.ts'
+import { runningOf, useLoop } from '#web/loop/useLoop.ts'
 
 interface StartableAtom {
   readonly id: string
@@ -22,13 +22,14 @@ interface StartableAtom {
   readonly run: () => void
 }
 
-/** The person's atoms, each to start a loop on, as the palette lists things; none while there is a loop. */
+/** The person's atoms, each to start a loop on, as the palette lists things; none while a loop runs. */
 export const StartableAtoms = ({ children }: { children: (atoms: readonly StartableAtom[]) => ReactNode }) => {
   const t = useWords(loopScreenWords)
   const words = useWords(loopWords)
   const { unlessViewing } = usePreview()
-  const { may, known, screen, userId } = useLoop()
-  const startable = may && known && screen === 0
+  const now = useLoop()
+  const { may, known, userId } = now
+  const startable = may && known && !runningOf(now)
   const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
   const start = async (atom: AtomOption) => {
     if (await startLoop(atom, '')) toast.success(words('started'))

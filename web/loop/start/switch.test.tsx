@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { currentLoop } from '#web/loop/current.ts'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
@@ -36,7 +36,7 @@ const shown = (running = pontoSince(30 * MINUTE)) => {
   })
   server.answer('PATCH', START, () => {
     const data = pontoSince(0, { id: 9, atomo_id: 4, atomo: freight.nome })
-    server.put(data)
+    server.put(data, ended(running, running.status === 1 ? 2 : running.status))
     return json({ ...ok, data })
   })
   render(
@@ -115,15 +115,64 @@ test('a refused stop starts nothing', async () => {
   expect(calls(server)).toEqual(['PUT'])
 })
 
-test.each([2, 4, 5] as const)(
-  'a loop of status %i waits to be finished first, and its button says so',
-  async (status) => {
+describe('a stopped loop that waits', () => {
+  const later = async (status: 2 | 4 | 5) => {
     const server = shown(ended(pontoSince(HOUR), status))
     await screen.findByRole('dialog', { name: 'Concluir loop' })
-    expect(screen.getAllByRole('button', { name: 'Concluir loop', hidden: true }).length).toBeGreaterThan(1)
-    expect(calls(server)).toEqual([])
-  },
-)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return server
+  }
+  const begun = async (server: ReturnType<typeof loopServer>) => {
+    await screen.findByRole('button', { name: /Loop em andamento/, hidden: true })
+    expect(calls(server)).toEqual(['PATCH'])
+  }
+  const chip = () => screen.findByRole('button', { name: /1 loop a concluir/, hidden: true })
+
+  test.each([2, 4, 5] as const)('of status %i holds no start up: a digit begins the next one', async (status) => {
+    const server = await later(status)
+    fireEvent.keyDown(document.body, { key: '2' })
+    await begun(server)
+    await chip()
+    expect(document.title).toMatch(/^0:00:0\d · \(1 loop a concluir\) /)
+  })
+
+  test('nor does ▶, nor R, which goes on with it', async () => {
+    const server = await later(2)
+    expect(screen.getByRole('button', { name: 'Iniciar loop: Ligar o frete' })).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'r' })
+    await begun(server)
+    expect(await server.bodies(START)).toMatchObject([{ atomo_id: 3 }])
+  })
+
+  test('nor does N, which chooses an atom', async () => {
+    await later(2)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(await screen.findByRole('dialog', { name: 'Em qual átomo você vai trabalhar?' })).toBeTruthy()
+  })
+
+  test('is asked about by its chip, by F and by what says later, with what was typed', async () => {
+    await later(2)
+    expect(document.title).toBe('(1 loop a concluir) Nucleo')
+    await userEvent.click(await chip())
+    const dialog = await screen.findByRole('dialog', { name: 'Concluir loop' })
+    await userEvent.type(within(dialog).getByLabelText(/Descrição/), 'Vitrine')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Depois' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'f' })
+    const again = await screen.findByRole('dialog', { name: 'Concluir loop' })
+    expect(within(again).getByLabelText(/Descrição/)).toHaveProperty('value', 'Vitrine')
+  })
+
+  test('is one of several, each of which the chip lists', async () => {
+    const server = shown(pontoSince(MINUTE, { id: 20 }))
+    const older = { ...ended(pontoSince(5 * HOUR), 4), id: 2, atomo: 'Medir a safra' }
+    server.put(pontoSince(MINUTE, { id: 20 }), ended(pontoSince(HOUR), 2), older)
+    await userEvent.click(await screen.findByRole('button', { name: '2 loops a concluir' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /Medir a safra/ }))
+    expect((await screen.findByRole('dialog', { name: 'Concluir loop' })).textContent).toContain('Quando você parou?')
+  })
+})
 
 test('a stop asks about the loop that it stopped, also where an older one waits', async () => {
   const running = pontoSince(30 * MINUTE)
@@ -131,12 +180,12 @@ test('a stop asks about the loop that it stopped, also where an older one waits'
   const older = { ...ended(pontoSince(5 * HOUR), 2), id: 2, atomo: 'Medir a safra' }
   server.answer('PUT', STOP, () => {
     // What is read next is the oldest that waits.
-    server.put(older)
+    server.put(older, ended(running, 2))
     return json({ ...ok, data: ended(running, 2) })
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Parar loop' }))
   const dialog = await screen.findByRole('dialog', { name: 'Concluir loop' })
-  await screen.findByRole('button', { name: /Falta concluir o loop/, hidden: true })
+  await screen.findByRole('button', { name: '2 loops a concluir', hidden: true })
   await waitFor(() => expect(currentLoop()?.id).toBe(2))
   expect(dialog.textContent).toContain(shopWindow.nome)
 })

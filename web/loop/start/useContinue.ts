@@ -25,10 +25,10 @@ interface Continue {
 
 /** Continues an earlier loop in one action, for the loop that `of` knows. */
 const useContinueOf = (of: LoopNow, running: Ponto | null): Continue => {
-  const { may, known, screen, userId } = of
+  const { may, known, userId } = of
   const t = useWords(loopWords)
   const { unlessViewing } = usePreview()
-  const startable = may && known && (screen === 0 || running !== null)
+  const startable = may && known
   const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
   const goOn = async ({ atomo_id, atomo, projeto, venture_id, descricao, tipo }: Continued) => {
     const atom = { id: atomo_id, nome: atomo, projeto, venture_id }
@@ -43,11 +43,11 @@ const useContinueOf = (of: LoopNow, running: Ponto | null): Continue => {
   }
 }
 
-/** The last loop, where it can be continued; the key R does that. */
+/** The last loop, where none runs and it can be continued; the key R does that. */
 export const useContinueLast = (of: LoopNow): { last: Ponto | undefined; go: (of: Continued) => void } => {
   const t = useWords(loopScreenWords)
   const { able, go } = useContinueOf(of, null)
-  const last = of.loop && able(of.loop) ? of.loop : undefined
+  const last = !runningOf(of) && of.last && able(of.last) ? of.last : undefined
   useHotkey('r', () => last && go(last), {
     label: last && t('continueOn', { atom: last.atomo }),
     group: t('group'),

@@ -10,7 +10,7 @@ interface StartOn {
   /** True when this person has the loop feature. */
   readonly may: boolean
   readonly known: boolean
-  /** True when `run` shows the present loop: it runs on this atom, or waits to be finished first. */
+  /** True when `run` shows the present loop: it runs on this atom. */
   readonly opens: boolean
   /** What `run` does, with the name of the atom and, for a button on the atom's own page, without. */
   readonly label: string
@@ -23,17 +23,17 @@ export const useStartOnAtom = (atom: StartedAtom): StartOn => {
   const t = useWords(loopScreenWords)
   const now = useLoop()
   const { unlessViewing } = usePreview()
-  const { may, known, screen } = now
+  const { may, known } = now
   const running = runningOf(now)
   const elsewhere = running && running.atomo_id !== atom.id ? running : undefined
-  const opens = known && screen !== 0 && !elsewhere
+  const opens = running !== null && !elsewhere
   const begin = async () => {
     if (elsewhere) return switchLoop(elsewhere, atom, '')
-    if (screen === 0 && !(await startLoop(atom, ''))) return false
+    if (!running && !(await startLoop(atom, ''))) return false
     // The second click of a double click meets the dialog that the first has opened, and leaves it.
     return modal.get().at === 'closed' && openLoop()
   }
-  const open = t(screen === 1 ? 'openCurrent' : 'finishTitle')
+  const open = t('openCurrent')
   return {
     may,
     known,

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react'
+import { IconPlayerPlayFilled, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
-import { clock, shownClock } from '#contract/kit/hours.ts'
+import { clock } from '#contract/kit/hours.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
@@ -20,7 +20,7 @@ interface RestingTimerProps {
   readonly onContinue: (of: Ponto) => void
 }
 
-/** The widget while no time runs: an offer to start, a loop that waits to be finished, or a time that cannot be known. */
+/** The widget while no time runs: an offer to start, or a time that cannot be known. */
 export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
@@ -36,22 +36,6 @@ export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
     )
   // Keeps the place of what is about to stand here.
   if (!of.known) return <span className={css['resting']} data-tone="unknown" aria-hidden />
-  if (of.loop && of.screen !== 0)
-    return (
-      <button
-        type="button"
-        className={css['resting']}
-        data-tone="warn"
-        data-tour={of.screen === 2 ? 'loop-open' : undefined}
-        title={of.loop.atomo}
-        {...disabledProps}
-        onClick={unlessViewing(openLoop)}
-      >
-        <IconAlertTriangle size={15} stroke={2} aria-hidden />
-        <span className={css['words']}>{t('finishHint')}</span>
-        <span className="figures">{shownClock(of.loop.hora_total)}</span>
-      </button>
-    )
   return (
     // The specification, section 2: a danger style when time is absent. It is that of the time's words alone.
     <div className={css['idle']}>

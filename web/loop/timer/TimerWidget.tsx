@@ -20,6 +20,7 @@ import { RestingTimer } from '#web/loop/timer/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
 import { runningOf, useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+import { WaitingChip } from '#web/loop/waiting/WaitingChip.tsx'
 
 /** The screen's own calls come first. */
 const AHEAD_MS = 2000
@@ -45,9 +46,9 @@ const Life = ({ of }: { of: LoopNow }) => {
   useFollow(of)
   const { viewing, unlessViewing } = usePreview()
   useHotkey('n', unlessViewing(openLoop), {
-    label: t(running ? 'openTimer' : of.screen === 0 ? 'start' : 'finishTitle'),
+    label: t(running ? 'openTimer' : 'start'),
     group: t('group'),
-    icon: of.screen === 0 ? IconPlayerPlayFilled : IconClock,
+    icon: running ? IconClock : IconPlayerPlayFilled,
   })
   useHotkey(
     's',
@@ -70,6 +71,7 @@ const Life = ({ of }: { of: LoopNow }) => {
   return (
     <>
       <OutboxButton />
+      <WaitingChip of={of} />
       {running ? (
         <RunningTimer loop={running} limits={of.limits} />
       ) : (
