@@ -25,7 +25,10 @@ const shown = (loop: Ponto | null, ...others: readonly Ponto[]) => {
 test('while a loop runs, those that wait for their words are listed, each to be concluded here', async () => {
   shown(pontoSince(HOUR), ...waiting.slice(0, 2))
   await screen.findByText(/desde/)
-  expect(screen.getAllByRole('button', { name: /^Concluir:/ }).map((it) => it.textContent)).toEqual(['Concluir', 'Concluir'])
+  expect(screen.getAllByRole('button', { name: /^Concluir:/ }).map((it) => it.textContent)).toEqual([
+    'Concluir',
+    'Concluir',
+  ])
   expect(screen.getByRole('link', { name: 'Átomo 2' }).getAttribute('href')).toBe('/ponto/show/2')
   await userEvent.click(screen.getByRole('button', { name: 'Concluir: Átomo 2' }))
   expect((await screen.findByRole('dialog', { name: 'Concluir loop' })).textContent).toContain('Átomo 2')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
+import type { Loops } from '#web/loop/loops.ts'
 import { isLocal, localId, startInput, stopInput, type LoopAction, type LoopEntry } from '#web/loop/offline/action.ts'
 import { withPending } from '#web/loop/offline/optimistic.ts'
 import { pontoSince } from '#web/testing/loops.ts'
@@ -24,7 +25,7 @@ const concludeOf = (thing: string) =>
     31,
   )
 
-const none = { data: null, waiting: [], last: null }
+const none: Loops = { data: null, waiting: [], last: null }
 const left = (data: Ponto | null, entries: readonly LoopEntry[]) => withPending({ ...none, data }, entries).data
 
 describe('the loop as the person left it', () => {
