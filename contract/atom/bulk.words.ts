@@ -3,12 +3,12 @@ import { words } from '#contract/kit/words.ts'
 /** Several atoms changed at once. */
 export const atomBulkWords = words('atomBulk', {
   change: ['Alterar', 'Change'],
-  takeAway: ['Retirar', 'Take away'],
+  takeAway: ['Retirar', 'Clear'],
   title_one: ['Alterar {{count}} átomo', 'Change {{count}} atom'],
   title_other: ['Alterar {{count}} átomos', 'Change {{count}} atoms'],
   what: ['O que muda', 'What to change'],
-  field_responsavel_id: ['Responsável', 'Responsible'],
-  field_data: ['Data prevista', 'Planned day'],
+  field_responsavel_id: ['Responsável', 'Assignee'],
+  field_data: ['Data prevista', 'Planned date'],
   field_priority: ['Prioridade', 'Priority'],
   field_hours_planned: ['Estimativa em horas', 'Estimate in hours'],
   field_cell_id: ['Célula da mesma venture', 'Cell in the same venture'],
@@ -35,10 +35,7 @@ export const atomBulkWords = words('atomBulk', {
     '{{count}} átomos não mudaram e continuam selecionados:',
     '{{count}} atoms did not change and stay selected:',
   ],
-  result_stale: [
-    'outra pessoa o alterou agora há pouco; tente de novo',
-    'somebody else has just changed it; try again',
-  ],
+  result_stale: ['outra pessoa o alterou agora há pouco; tente de novo', 'somebody else just changed it; try again'],
   result_gone: ['não existe mais para você', 'no longer available to you'],
   result_cellElsewhere: ['é de outra venture', 'belongs to another venture'],
   result_loopersFull: ['teria loopers demais', 'would have too many loopers'],

@@ -65,7 +65,7 @@ export const entregaWords = words('entrega', {
   step_pay_done: ['A entrega está paga.', 'The deliverable is paid.'],
   step_develop: ['Pôr em desenvolvimento', 'Put in development'],
   step_develop_done: ['A entrega está em desenvolvimento.', 'The deliverable is in development.'],
-  step_wait: ['Deixar aguardando', 'Back to waiting'],
+  step_wait: ['Deixar aguardando', 'Reopen'],
   step_wait_done: ['A entrega está aguardando.', 'The deliverable is waiting.'],
   gateElsewhere: ['Este gate é de outra venture.', 'This gate belongs to another venture.'],
   stays: ['Uma entrega fica na sua venture.', 'A deliverable cannot move to another venture.'],

@@ -2,7 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 export const financeWords = words('finance', {
   one: ['Lançamento', 'Entry'],
-  title: ['Extrato financeiro', 'Financial extract'],
+  title: ['Extrato financeiro', 'Financial statement'],
   file: ['extrato-financeiro', 'financial-extract'],
   create: ['Novo lançamento', 'New entry'],
   search: ['Descrição, nome ou número', 'Description, name or number'],
@@ -72,7 +72,7 @@ export const financeWords = words('finance', {
   field_paid_on: ['Pago em', 'Paid on'],
   field_reason: ['Motivo', 'Reason'],
   reasonNeeded: ['Diga o motivo.', 'Say why.'],
-  paidLater: ['O dia do pagamento não pode estar no futuro.', 'The day of payment cannot be in the future.'],
+  paidLater: ['O dia do pagamento não pode estar no futuro.', 'The payment date cannot be in the future.'],
   notNow: [
     'A situação deste lançamento mudou: recarregue para ver como está.',
     'This entry’s status has changed: reload to see it.',
@@ -89,7 +89,7 @@ export const financeWords = words('finance', {
   step_cancel_not: ['Manter lançamento', 'Keep entry'],
   step_cancel_body: [
     '“{{name}}” fica no extrato como cancelado e não conta em saldo algum.',
-    '“{{name}}” stays in the extract as cancelled and no longer counts in any balance.',
+    '“{{name}}” stays on the statement as cancelled and no longer counts in any balance.',
   ],
   step_cancel_done: ['Lançamento cancelado.', 'Entry cancelled.'],
   step_reverse: ['Estornar', 'Reverse'],

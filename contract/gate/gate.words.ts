@@ -21,7 +21,7 @@ export const gateWords = words('gate', {
   column_starts_on: ['Início', 'Start'],
   column_planned_on: ['Entrega prevista', 'Planned delivery'],
   column_delivered_at: ['Entregue em', 'Delivered'],
-  column_due_at: ['Aprovação automática em', 'Approved by silence on'],
+  column_due_at: ['Aprovação automática em', 'Approved automatically on'],
   column_decided_at: ['Decidido em', 'Decided'],
   column_reason: ['Motivo da contestação', 'Why contested'],
   column_agreed_with: ['Quem concordou pelo cliente', 'Who agreed for the client'],
@@ -42,7 +42,7 @@ export const gateWords = words('gate', {
   ],
   event_gate_approvedForClient: ['Aprovado em nome do cliente', 'Approved on the client’s behalf'],
   event_gate_approvedBySilence: ['Aprovado por silêncio após cinco dias', 'Approved by silence after five days'],
-  endsBeforeStart: ['A entrega prevista vem antes do início.', 'The planned delivery comes before the start.'],
+  endsBeforeStart: ['A entrega prevista vem antes do início.', 'The planned delivery is before the start date.'],
   stays: ['Um gate não muda de venture.', 'A gate cannot move to another venture.'],
   ofTemplate: [
     'Esta venture é um modelo: os gates dela não começam nem são entregues.',

@@ -5,7 +5,7 @@ export const attentionWords = words('homeAttention', {
   lateGates: ['Gates atrasados', 'Late gates'],
   lateGatesNone: [
     'Nenhum gate passou do dia planejado. Os próximos estão no portfólio.',
-    'No gate is past its planned day. The portfolio shows the next ones.',
+    'No gate is past its planned date. The portfolio shows what’s next.',
   ],
   portfolio: ['Portfólio', 'Portfolio'],
   shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
@@ -54,7 +54,7 @@ export const attentionWords = words('homeAttention', {
   approved_other: ['{{count}} já aprovados', '{{count}} already approved'],
   headquarter: ['Headquarter', 'Headquarter'],
   plannedFor: ['previsto para {{day}}', 'planned for {{day}}'],
-  noDay: ['sem dia previsto', 'no planned day'],
+  noDay: ['sem dia previsto', 'no planned date'],
   decideBy: ['decisão até {{when}}', 'decision by {{when}}'],
   demands: ['Demandas', 'Demands'],
   demandsNone: [

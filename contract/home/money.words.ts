@@ -16,7 +16,7 @@ export const homeMoneyWords = words('homeMoney', {
   order: ['Ordem nº {{number}}', 'Order no. {{number}}'],
   dueOn: ['vence em {{day}}', 'due on {{day}}'],
   cash: ['Caixa deste mês', 'Cash this month'],
-  extract: ['Extrato', 'Extract'],
+  extract: ['Extrato', 'Statement'],
   cashIn: ['Entrou', 'Money in'],
   cashOut: ['Saiu', 'Money out'],
   margin: ['Margem de caixa do mês', 'This month’s cash margin'],

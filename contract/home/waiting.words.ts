@@ -17,11 +17,8 @@ export const waitingWords = words('homeWaiting', {
   erasures_other: ['{{count}} pedidos de exclusão de dados', '{{count}} data erasure requests'],
   late_one: ['{{count}} fora do prazo', '{{count}} overdue'],
   late_other: ['{{count}} fora do prazo', '{{count}} overdue'],
-  without_value_one: ['{{count}} pessoa ativa sem valor da hora', '{{count}} active person without an hourly value'],
-  without_value_other: [
-    '{{count}} pessoas ativas sem valor da hora',
-    '{{count}} active people without an hourly value',
-  ],
+  without_value_one: ['{{count}} pessoa ativa sem valor da hora', '{{count}} active person without an hourly rate'],
+  without_value_other: ['{{count}} pessoas ativas sem valor da hora', '{{count}} active people without an hourly rate'],
   mails_one: ['{{count}} e-mail não saiu', '{{count}} e-mail could not be sent'],
   mails_other: ['{{count}} e-mails não saíram', '{{count}} e-mails could not be sent'],
   nothing: ['Nada espera por você.', 'Nothing is waiting for you.'],

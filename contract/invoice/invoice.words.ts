@@ -37,7 +37,7 @@ export const invoiceWords = words('invoice', {
     'This invoice’s status has changed: reload to see it.',
   ],
   made: ['Fatura emitida!', 'Invoice issued!'],
-  paidLater: ['O dinheiro não pode ter entrado depois de hoje.', 'The money cannot have come in after today.'],
+  paidLater: ['O dinheiro não pode ter entrado depois de hoje.', 'The payment date cannot be in the future.'],
   nothing: [
     'Não há nada a faturar: nenhuma entrega, hora ou linha à mão foi escolhida.',
     'There is nothing to invoice: no deliverables, hours or manual lines were chosen.',
@@ -77,7 +77,7 @@ export const invoiceWords = words('invoice', {
   step_reverse_not: ['Manter paga', 'Keep it paid'],
   step_reverse_body: [
     'O pagamento de “{{name}}” é estornado: as entregas voltam a finalizadas e tudo espera por outra fatura. O cliente lê o motivo.',
-    'The payment of “{{name}}” is reversed: its deliverables are finished again and everything waits for another invoice. The client reads the reason.',
+    'The payment of “{{name}}” is reversed: its deliverables go back to finished, and everything waits for another invoice. The client will see the reason.',
   ],
   step_reverse_done: ['Fatura estornada.', 'Invoice reversed.'],
 })

@@ -3,7 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** Words of the pages of an invoice: one that is made, one that is shown, and the card on Headquarter. */
 export const invoicePageWords = words('invoicePage', {
   number: ['Fatura nº {{number}}', 'Invoice no. {{number}}'],
-  lines: ['O que esta fatura cobra', 'What this invoice charges'],
+  lines: ['O que esta fatura cobra', 'What this invoice covers'],
   why: [
     'Horas: cada loop é arredondado uma vez, para décimos de hora, e cobrado pelo valor por hora da venture.',
     'Hours: each loop is rounded once, to tenths of an hour, and charged at the hourly rate of its venture.',
@@ -78,7 +78,7 @@ export const invoicePageWords = words('invoicePage', {
   ],
   fate_noValue: ['Entregas sem valor', 'Deliverables without a value'],
   fate_noRate: ['Horas de ventures sem valor por hora', 'Hours of ventures without an hourly rate'],
-  fate_nothing: ['Menos de três minutos', 'Under three minutes'],
+  fate_nothing: ['Menos de três minutos', 'Less than three minutes'],
   fate_unfinished: ['Entregas ainda não finalizadas', 'Deliverables that are not finished yet'],
   fate_waiting: ['Loops ainda não concluídos', 'Loops that are not finished yet'],
   fate_toCorrect: ['Loops a corrigir', 'Loops to correct'],

@@ -18,7 +18,7 @@ export const invoicePdfWords = words('invoicePdf', {
   rate: ['Valor por hora', 'Hourly rate'],
   amount: ['Valor', 'Amount'],
   subtotal: ['Subtotal', 'Subtotal'],
-  noLines: ['Esta fatura não cobra nada.', 'This invoice charges nothing.'],
+  noLines: ['Esta fatura não cobra nada.', 'This invoice has no charges.'],
   totalHours: ['Total de horas', 'Total hours'],
   total: ['Total', 'Total'],
   rule: [
@@ -33,6 +33,6 @@ export const invoicePdfWords = words('invoicePdf', {
   zone: ['Dias de São Paulo', 'Dates in São Paulo'],
   failed: [
     'O PDF desta fatura não pôde ser feito. Tente de novo; se voltar a falhar, fale com o suporte.',
-    'The PDF of this invoice could not be created. Try again; if it fails again, tell support.',
+    'We couldn’t create the PDF of this invoice. Try again; if it fails again, contact support.',
   ],
 })

@@ -13,7 +13,7 @@ export const invoicePublicWords = words('invoicePublic', {
   issued: ['Emissão', 'Issued'],
   due: ['Vencimento', 'Due'],
   paid: ['Paga em', 'Paid on'],
-  lines: ['O que é cobrado', 'What is charged'],
+  lines: ['O que é cobrado', 'Charges'],
   pay: ['Pagar por PIX', 'Pay by PIX'],
   payTo: ['{{total}} a {{organisation}}', '{{total}} to {{organisation}}'],
   noPix: [
@@ -29,6 +29,6 @@ export const invoicePublicWords = words('invoicePublic', {
   missingTitle: ['Fatura não encontrada', 'Invoice not found'],
   missing: [
     'Este link não abre nenhuma fatura. Confira se ele foi copiado por inteiro, ou peça outro a quem o enviou.',
-    'This link opens no invoice. Check that all of it was copied, or ask whoever sent it for another one.',
+    'No invoice was found at this link. Check that you copied all of it, or ask the sender for a new one.',
   ],
 })

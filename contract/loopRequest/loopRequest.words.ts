@@ -23,7 +23,7 @@ export const loopRequestWords = words('loopRequest', {
   column_descricao: ['O que foi feito', 'What was done'],
   column_ajustes: ['Justificativa', 'Reason given'],
   column_status: ['Situação', 'Status'],
-  column_reason: ['Motivo da recusa', 'Reason for refusing'],
+  column_reason: ['Motivo da recusa', 'Reason for refusal'],
   column_decided_by: ['Decidido por', 'Decided by'],
   column_decided_at: ['Decidido em', 'Decided'],
   column_created_at: ['Enviado em', 'Sent'],

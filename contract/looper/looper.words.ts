@@ -14,8 +14,8 @@ export const peopleMessages = {
   column_type: ['Tipo de looper', 'Looper type'],
   column_sector: ['Setor', 'Sector'],
   column_areas: ['Áreas de atuação', 'Areas of expertise'],
-  column_valor_hora_centavos: ['Valor da hora', 'Hourly value'],
-  filter_without_value: ['Sem valor da hora', 'Without an hourly value'],
+  column_valor_hora_centavos: ['Valor da hora', 'Hourly rate'],
+  filter_without_value: ['Sem valor da hora', 'Without an hourly rate'],
   column_qtdProjetos: ['Projetos', 'Projects'],
   column_contract_type: ['Contratação', 'Contract'],
   contract_type_autonomous: ['Autônomo (CPF)', 'Self-employed (CPF)'],
@@ -60,7 +60,7 @@ export const looperWords = words('looper', {
   ownRole: ['Ninguém muda o próprio papel.', 'You cannot change your own role.'],
   ownValue: [
     'Ninguém muda o próprio valor da hora: peça a outro administrador.',
-    'You cannot change your own hourly value: ask another administrator.',
+    'You cannot change your own hourly rate: ask another administrator.',
   ],
   ownValueHint: [
     'O seu próprio valor é mudado por outro administrador; só quem administra sozinho muda o seu.',
@@ -70,7 +70,7 @@ export const looperWords = words('looper', {
     'Só um administrador dá ou tira o papel de administrador.',
     'Only an administrator can give or take away the administrator role.',
   ],
-  values: ['Valores da hora', 'Hourly values'],
+  values: ['Valores da hora', 'Hourly rates'],
   valueFrom: ['desde {{when}}', 'since {{when}}'],
   valueStart: ['valor inicial', 'initial value'],
   teams: ['Equipes', 'Teams'],

@@ -7,11 +7,11 @@ export const looperTypeWords = words('looperType', {
   search: ['Nome ou descrição', 'Name or description'],
   emptyBody: [
     'Um tipo diz o que um looper faz, a cor com que aparece na equipe e quanto vale a sua hora no começo.',
-    'A type sets what a looper does, their colour on the team and their starting hourly value.',
+    'A type sets what a looper does, their colour on the team and their starting hourly rate.',
   ],
   column_nome: ['Nome', 'Name'],
   column_color: ['Cor', 'Colour'],
-  column_valor_hora_centavos: ['Valor da hora', 'Hourly value'],
+  column_valor_hora_centavos: ['Valor da hora', 'Hourly rate'],
   column_people: ['Pessoas', 'People'],
   column_descricao: ['Descrição', 'Description'],
   column_created_at: ['Criado em', 'Created'],

@@ -15,12 +15,12 @@ export const billWords = words('orderBill', {
   ],
   left_one: [
     '{{count}} dos selecionados não está aprovado e fica de fora.',
-    '{{count}} of the selected is not approved and is left out.',
+    '{{count}} selected atom is not approved and is left out.',
   ],
   left_other: [
     '{{count}} dos selecionados não estão aprovados e ficam de fora.',
-    '{{count}} of the selected are not approved and are left out.',
+    '{{count}} selected atoms are not approved and are left out.',
   ],
-  none: ['Nenhum dos selecionados está aprovado.', 'None of the selected is approved.'],
+  none: ['Nenhum dos selecionados está aprovado.', 'None of the selected atoms is approved.'],
   refused: ['Nada foi faturado', 'Nothing was billed'],
 })

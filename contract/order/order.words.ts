@@ -7,7 +7,7 @@ export const orderWords = words('order', {
   search: ['Looper', 'Looper'],
   emptyBody: [
     'Na sexta-feira, às 23:59, cada semana fechada vira a ordem de pagamento do seu looper.',
-    'On Friday at 23:59 each closed week becomes its looper’s payment order.',
+    'On Friday at 23:59, each looper’s closed week becomes a payment order.',
   ],
   column_numero: ['Número', 'Number'],
   column_nome: ['Looper', 'Looper'],
@@ -80,7 +80,7 @@ export const orderWords = words('order', {
   billNothing: ['“{{name}}” não tem horas a pagar.', '“{{name}}” has no hours to pay.'],
   billLeft: [
     '“{{name}}” tem loops que não podem ser pagos: com mais de 24 horas, ou sem valor por hora.',
-    '“{{name}}” has loops that cannot be paid: longer than 24 hours, or without an hourly value.',
+    '“{{name}}” has loops that cannot be paid: longer than 24 hours, or without an hourly rate.',
   ],
   step_pay: ['Pagar', 'Pay'],
   step_pay_not: ['Agora não', 'Not now'],
@@ -91,7 +91,7 @@ export const orderWords = words('order', {
   ],
   step_pay_many: [
     'São {{total}} ao todo. Esta ação não pode ser desfeita.',
-    'They come to {{total}} in all. This action cannot be reversed.',
+    'The total is {{total}}. This action cannot be reversed.',
   ],
   step_pay_lacks_one: [
     'A NFS-e ainda falta, ou não é deste valor.',
@@ -120,7 +120,7 @@ export const orderWords = words('order', {
   runFailed: ['A rodada de pagamentos não tratou todas as semanas', 'The payment run did not settle every week'],
   runFailedBody: [
     'Pessoas cujas semanas não foram tratadas: {{count}} (ids {{list}}). As outras foram. Cada execução tenta de novo, a cada 30 minutos; o registro do servidor diz o erro.',
-    'People whose weeks were not settled: {{count}} (ids {{list}}). The others were. Each run tries again, every 30 minutes; the log of the server tells the error.',
+    'People whose weeks were not settled: {{count}} (ids {{list}}). All others were. Every run tries again, each 30 minutes; the server log has the error.',
   ],
   runFailedData: ['Horas e valores devidos a pessoas', 'Hours and amounts owed to people'],
 })

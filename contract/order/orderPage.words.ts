@@ -6,7 +6,7 @@ export const orderPageWords = words('orderPage', {
   lines: ['O que esta ordem paga', 'What this order pays'],
   why: [
     'Cada loop é arredondado uma vez, para décimos de hora, e pago pelo valor por hora do dia em que foi concluído.',
-    'Each loop is rounded once, to tenths of an hour, and paid at the hourly value of the day it was finished.',
+    'Each loop is rounded once, to tenths of an hour, and paid at the hourly rate of the day it was finished.',
   ],
   rule: ['{{clock}}, pagos {{hours}} h × {{rate}}', '{{clock}}, paid as {{hours}} h × {{rate}}'],
   decimal: ['{{hours}} h', '{{hours}} h'],
@@ -29,7 +29,7 @@ export const orderPageWords = words('orderPage', {
   pixLead: ['{{total}} a {{name}}', '{{total}} to {{name}}'],
   pixMissing: [
     '{{name}} não tem chave PIX: peça uma chave a essa pessoa, ou cadastre-a na página dela.',
-    '{{name}} has no PIX key: ask them for one, or add it on their page.',
+    '{{name}} has no PIX key. Ask them for one, or add it on their page.',
   ],
   pixPerson: ['Página de {{name}}', '{{name}}’s page'],
   pdf: ['Baixar PDF', 'Download PDF'],
@@ -49,7 +49,7 @@ export const orderPageWords = words('orderPage', {
   nothing: ['Nenhum loop neste período.', 'No loops in this period.'],
   nothingToPay: [
     'Não há nada a pagar neste período: veja abaixo por que cada loop fica de fora.',
-    'There is nothing to pay in this period: see below why each loop is left out.',
+    'There is nothing to pay in this period. See below why each loop is left out.',
   ],
   taken: ['Entram na ordem', 'On the order'],
   dueOn: ['Vencimento em {{day}}', 'Due on {{day}}'],
@@ -57,20 +57,20 @@ export const orderPageWords = words('orderPage', {
   fate_waiting: ['Parados: falta confirmar', 'Stopped: waiting to be confirmed'],
   fate_toCorrect: [
     'Parados à força ou negados: falta corrigir',
-    'Stopped as inactive or denied: waiting to be corrected',
+    'Stopped for inactivity or marked as wrong: waiting to be corrected',
   ],
   fate_running: ['Em andamento', 'Running'],
   fate_tooLong: ['Mais de 24 horas: falta corrigir o fim', 'More than 24 hours: waiting for a corrected end'],
-  fate_unpriced: ['Sem valor por hora', 'Without an hourly value'],
+  fate_unpriced: ['Sem valor por hora', 'Without an hourly rate'],
   fate_leftOut: ['Fora do pagamento', 'Left out of payment'],
   fate_ordered: ['Já em outra ordem', 'Already on another order'],
-  itemWaiting: ['não confirmado: não entra', 'not confirmed: not on the order'],
+  itemWaiting: ['não confirmado: não entra', 'not confirmed, so not on the order'],
   itemNoReceipt: [
     'sem comprovante: anexe o arquivo na página do item para confirmar',
     'no receipt: attach the file on the item’s page to confirm it',
   ],
   itemTooMuch: [
     'maior que o valor da ordem: espera pela próxima',
-    'more than the order is worth: waits for the next one',
+    'more than the order is worth, so it waits for the next one',
   ],
 })

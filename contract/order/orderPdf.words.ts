@@ -13,7 +13,7 @@ export const orderPdfWords = words('orderPdf', {
   span: ['{{from}} a {{to}}', '{{from}} to {{to}}'],
   moment: ['{{at}}, por {{name}}', '{{at}}, by {{name}}'],
   byRun: ['fechamento da semana', 'the weekly closing'],
-  nobody: ['alguém que saiu', 'somebody who has left'],
+  nobody: ['alguém que saiu', 'someone who has left'],
   invoiced: ['Faturada em', 'Invoiced'],
   venture: ['{{name}}: {{hours}} horas', '{{name}}: {{hours}} hours'],
   ventureValue: ['{{name}}: {{hours}} horas, {{total}}', '{{name}}: {{hours}} hours, {{total}}'],
@@ -21,7 +21,7 @@ export const orderPdfWords = words('orderPdf', {
   time: ['Horário', 'Time'],
   description: ['Descrição', 'Description'],
   hours: ['Horas', 'Hours'],
-  rate: ['Valor por hora', 'Hourly value'],
+  rate: ['Valor por hora', 'Hourly rate'],
   amount: ['Valor', 'Amount'],
   subtotal: ['Subtotal', 'Subtotal'],
   noLoops: ['Esta ordem não paga nenhum loop.', 'This order pays no loops.'],
@@ -33,6 +33,6 @@ export const orderPdfWords = words('orderPdf', {
   zone: ['Horários de São Paulo', 'Times in São Paulo'],
   failed: [
     'O PDF desta ordem não pôde ser feito. Tente de novo; se voltar a falhar, fale com o suporte.',
-    'The PDF of this order could not be created. Try again; if it fails again, tell support.',
+    'We couldn’t create the PDF of this order. Try again; if it fails again, contact support.',
   ],
 })

@@ -15,7 +15,7 @@ export const orderItemWords = words('orderItem', {
   column_status: ['Situação', 'Status'],
   column_centavos: ['Valor', 'Value'],
   column_order: ['Ordem', 'Order'],
-  column_reason: ['Motivo da recusa', 'Reason for refusing'],
+  column_reason: ['Motivo da recusa', 'Reason for refusal'],
   column_created_at: ['Criado em', 'Created'],
   column_created_by: ['Criado por', 'Created by'],
   column_decided_at: ['Decidido em', 'Decided'],
@@ -58,7 +58,7 @@ export const orderItemWords = words('orderItem', {
   ],
   step_confirm_many: [
     'Mudam as próximas ordens de pagamento em {{total}} ao todo. Cada pessoa é avisada.',
-    'They change the next payment orders by {{total}} in all. Each person is notified.',
+    'They change the next payment orders by {{total}} in total. Each person is notified.',
   ],
   step_confirm_done: ['Item confirmado.', 'Item confirmed.'],
   step_refuse: ['Recusar item', 'Refuse item'],
@@ -68,7 +68,7 @@ export const orderItemWords = words('orderItem', {
     '“{{name}}” will not be on any order. The person will see the reason.',
   ],
   step_refuse_done: ['Item recusado.', 'Item refused.'],
-  step_reopen: ['Voltar a aguardar', 'Back to waiting'],
+  step_reopen: ['Voltar a aguardar', 'Reopen'],
   step_reopen_not: ['Manter decisão', 'Keep the decision'],
   step_reopen_ask: ['Desfazer a decisão?', 'Undo the decision?'],
   step_reopen_body: [

@@ -5,7 +5,7 @@ export const paperWords = words('paper', {
   title: ['Documentos', 'Papers'],
   lead_unknown: [
     'Não se sabe como esta pessoa é contratada, e por isso nem se ela emite NFS-e ou assina um RPA.',
-    'It is not known how this person is hired, so neither is whether they hand in an NFS-e or sign an RPA.',
+    'We don’t know how this person is contracted, so we can’t tell whether they submit an NFS-e or sign an RPA.',
   ],
   lead_receipt: [
     'Quem é autônomo assina um recibo (RPA) pelo que recebe.',
@@ -30,7 +30,10 @@ export const paperWords = words('paper', {
   replace: ['Entregar outro XML', 'Submit another XML'],
   sending: ['Lendo {{name}}…', 'Reading {{name}}…'],
   notXml: ['“{{name}}” não é um arquivo XML.', '“{{name}}” is not an XML file.'],
-  tooLarge: ['O XML passa de 300 kB: uma NFS-e tem bem menos.', 'The XML has more than 300 kB: an NFS-e has far less.'],
+  tooLarge: [
+    'O XML passa de 300 kB: uma NFS-e tem bem menos.',
+    'The XML is larger than 300 kB; an NFS-e is far smaller.',
+  ],
   download: ['Baixar o XML', 'Download the XML'],
   receipt: ['Baixar o RPA', 'Download the RPA'],
   remove: ['Retirar', 'Remove'],
@@ -69,7 +72,7 @@ export const paperWords = words('paper', {
   ],
   rpa_title: [
     'Recibo de Pagamento Autônomo (RPA) nº {{number}}',
-    'Receipt of a self-employed person (RPA) no. {{number}}',
+    'Self-employed person’s receipt (RPA) no. {{number}}',
   ],
   rpa_payer: ['Fonte pagadora', 'Payer'],
   rpa_cnpj: ['CNPJ', 'CNPJ'],

@@ -30,7 +30,7 @@ export const keysWords = words('keys', {
   key_c: ['Criar, na tela aberta', 'Create, on the open screen'],
   key_e: ['Editar o registro aberto', 'Edit the open record'],
   key_a: ['Dizer quem responde pelo átomo', 'Say who is responsible for the atom'],
-  key_p: ['Definir a prioridade do átomo', 'Set the priority of the atom'],
+  key_p: ['Definir a prioridade do átomo', 'Set the atom’s priority'],
   key_b: ['Abrir as notificações', 'Open the notifications'],
   key_search: ['Ir para a busca da tela', 'Go to the search on the screen'],
   key_help: ['Ver os atalhos da tela', 'See the shortcuts for the screen'],

@@ -142,7 +142,7 @@ export const registrationWords = words('registration', {
   step_deny_done: ['Cadastro recusado!', 'Registration denied!'],
   field_role: ['Papel', 'Role'],
   field_type_id: ['Tipo de looper', 'Looper type'],
-  field_take_rate: ['Usar o valor pedido como valor da hora', 'Use the requested rate as the hourly value'],
+  field_take_rate: ['Usar o valor pedido como valor da hora', 'Use the requested rate as the hourly rate'],
   field_reason: ['Motivo', 'Reason'],
   reasonRule: ['Diga o motivo.', 'Say why.'],
   roleRule: ['Escolha um papel.', 'Choose a role.'],

@@ -34,6 +34,6 @@ export const firstStepsWords = words('firstSteps', {
     'The timer reaches you through notifications, sound and your connection.',
   ],
   done: ['Feito.', 'Done.'],
-  help: ['Conheça a ajuda', 'Have a look at the help'],
-  help_why: ['Como funcionam o timer, os átomos e as telas.', 'How the timer, the atoms and the screens work.'],
+  help: ['Conheça a ajuda', 'Explore the help'],
+  help_why: ['Como funcionam o timer, os átomos e as telas.', 'How the timer, atoms and screens work.'],
 })

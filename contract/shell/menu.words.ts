@@ -23,9 +23,9 @@ export const menuWords = words('menu', {
 
   about_hub: ['Seu dia, as pessoas, a organização', 'Your day, people, the organisation'],
   about_workstation: ['Horas, átomos e ventures', 'Hours, atoms and ventures'],
-  about_prolab: ['Clientes e o que se entrega', 'Clients and what is delivered'],
-  about_library: ['O que se guarda e se consulta', 'What is kept and looked up'],
-  about_bastion: ['O que entra, o que se paga', 'What comes in, what is paid'],
+  about_prolab: ['Clientes e o que se entrega', 'Clients and deliverables'],
+  about_library: ['O que se guarda e se consulta', 'Documents, guides and references'],
+  about_bastion: ['O que entra, o que se paga', 'Money in, money out'],
   about_warden: ['Regras, incidentes e registros', 'Rules, incidents and records'],
   about_aura: ['Avaliação e crescimento', 'Reviews and growth'],
   about_remotica: ['Conversas e reuniões', 'Conversations and meetings'],

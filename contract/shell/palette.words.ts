@@ -17,15 +17,18 @@ export const paletteWords = words('palette', {
   permission: ['O que cada papel pode fazer', 'What each role may do'],
   invite: [
     'Convidar é de administradores e gestores: pedir ao suporte',
-    'Administrators and managers invite: ask support',
+    'Only administrators and managers invite: ask support',
   ],
   client: ['Clientes: cada venture mostra o seu', 'Clients: each venture shows its own'],
   cell: ['Gates e células: dentro de cada venture', 'Gates and cells: inside each venture'],
-  import: ['Importar horas é de administradores: pedir um loop', 'Administrators import hours: ask for a loop'],
+  import: ['Importar horas é de administradores: pedir um loop', 'Only administrators import hours: request a loop'],
   stop: ['Parar: nenhum loop em andamento', 'Stop: no loop is running'],
   cancel: ['Cancelar ou corrigir um loop', 'Cancel or correct a loop'],
   last: ['Seu último átomo: em Meu trabalho', 'Your last atom: in My work'],
-  mobile: ['Nucleo no celular: o mesmo endereço, no navegador', 'Nucleo on a phone: the same address, in its browser'],
-  export: ['Exportar: em Relatórios, ou pelo botão de cada lista', 'Export: in Reports, or by the button of each list'],
-  undo: ['Desfazer: enquanto o aviso oferece', 'Undo: while the message offers it'],
+  mobile: ['Nucleo no celular: o mesmo endereço, no navegador', 'Nucleo on a phone: same address, in the browser'],
+  export: [
+    'Exportar: em Relatórios, ou pelo botão de cada lista',
+    'Export: in Reports, or with the button on each list',
+  ],
+  undo: ['Desfazer: enquanto o aviso oferece', 'Undo: while the message is on screen'],
 })

@@ -25,7 +25,7 @@ export const screenWords = words('screen', {
   ],
   loopControl: [
     'Quem está em loop, o que ficou sem concluir e o que foi pedido.',
-    'Who runs a loop, what was left unfinished and what was asked for.',
+    'Who is running a loop, what was left unfinished and what was requested.',
   ],
   reports: [
     'Somar horas por pessoa, cliente ou venture, e comparar períodos.',
@@ -43,7 +43,7 @@ export const screenWords = words('screen', {
   ],
   workstationParticleBoard: [
     'As partículas em colunas, das ideias às prontas.',
-    'Particles in columns, from ideas to ready ones.',
+    'Particles in columns, from idea to done.',
   ],
   projectList: ['Os projetos da organização e como vão.', 'The organisation’s projects and how they are going.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures you work on.'],

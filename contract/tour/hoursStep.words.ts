@@ -8,7 +8,7 @@ export const hoursSteps = {
   hoursViews_title: ['A folha, ou o relógio', 'The sheet, or the clock'],
   hoursViews_text: [
     'A outra vista mostra cada loop na hora em que aconteceu, com os intervalos.',
-    'The other view shows each loop at the time it took place, with the gaps.',
+    'The other view shows each loop at the time it happened, with the gaps in between.',
   ],
   hoursClosing_title: ['O que a semana paga', 'What the week pays'],
   hoursClosing_text: [

@@ -13,7 +13,7 @@ export const moneySteps = {
   ordersPix_title: ['Um só código PIX', 'One PIX code'],
   ordersPix_text: [
     'A página de uma ordem não paga mostra o código PIX, o mesmo do PDF e do e-mail do vencimento.',
-    'The page of an unpaid order shows the PIX code, the same as in the PDF and in the mail of the due date.',
+    'An unpaid order’s page shows the PIX code, the same as in the PDF and in the due-date e-mail.',
   ],
   ordersItems_title: ['Além das horas', 'Besides the hours'],
   ordersItems_text: [
@@ -23,7 +23,7 @@ export const moneySteps = {
   ordersRun_title: ['Quando a semana fecha', 'When the week closes'],
   ordersRun_text: [
     'Na sexta-feira, às 23:59 de São Paulo, as semanas fecham e as ordens são criadas sozinhas.',
-    'On Friday at 23:59 in São Paulo the weeks close, and the orders are created automatically.',
+    'On Friday at 23:59 São Paulo time, weeks close and their orders are created automatically.',
   ],
   ordersHistory_title: ['Sexta-feira por sexta-feira', 'Friday by Friday'],
   ordersHistory_text: [
@@ -43,32 +43,32 @@ export const moneySteps = {
   invoicesNew_title: ['Cliente e período bastam', 'A client and a period are enough'],
   invoicesNew_text: [
     'A página junta entregas finalizadas e horas faturáveis, soma tudo e diz por que o resto fica de fora. Desmarque o que não cobrar.',
-    'The page gathers finished deliverables and billable hours, adds them up and says why the rest is left out. Untick what you do not charge.',
+    'The page gathers finished deliverables and billable hours, adds them up and says why the rest is left out. Untick anything you don’t want to charge.',
   ],
   invoicesLink_title: ['Um link para pagar', 'A link to pay'],
   invoicesLink_text: [
-    'Na página da fatura, copie o link: o cliente vê o valor e paga por PIX sem entrar. Há também um PDF com o mesmo código.',
-    'On the page of an invoice, copy its link: the client sees the amount and pays by PIX without signing in. A PDF has the same code.',
+    'No menu ⋯ da fatura, copie o link: o cliente vê o valor e paga por PIX sem entrar. Há também um PDF com o mesmo código.',
+    'Copy the link from an invoice’s ⋯ menu: the client sees the amount and pays by PIX without signing in. The PDF has the same code.',
   ],
   invoicesPay_title: ['Quando o dinheiro entra', 'When the money comes in'],
   invoicesPay_text: [
     'Abra a fatura, dê baixa com o dia e anexe o comprovante. O extrato e as entregas acompanham.',
-    'Open the invoice, mark it as paid with its day and attach the proof. The extract and the deliverables follow.',
+    'Open the invoice, mark it as paid on the day the money came in and attach the proof. The statement and the deliverables are updated.',
   ],
   extractEarnings_title: ['O que sobra', 'What is left'],
   extractEarnings_text: [
     'O resultado põe o que as ventures custam ao lado do que faturam, mês a mês. Cada número leva às suas linhas.',
-    'Earnings set what ventures cost beside what they invoice, month by month. Every figure opens the rows behind it.',
+    'Earnings compare what ventures cost with what they invoice, month by month. Every figure opens the rows behind it.',
   ],
   payOrders_title: ['O que você recebe', 'What you are paid'],
   payOrders_text: [
     'Uma ordem para cada semana fechada. Abra uma para ver cada loop e por que o valor é esse.',
-    'One order for each closed week. Open one to see each loop and why its value is what it is.',
+    'One order for each closed week. Open one to see each loop and how the total comes about.',
   ],
   payItems_title: ['Além das suas horas', 'Besides your hours'],
   payItems_text: [
     'Seus bônus, descontos e despesas. Na página de uma despesa você anexa o comprovante.',
-    'Your bonuses, discounts and expenses. On the page of an expense you attach its receipt.',
+    'Your bonuses, discounts and expenses. Attach the receipt on an expense’s page.',
   ],
   payWeek_title: ['A semana até agora', 'The week so far'],
   payWeek_text: [

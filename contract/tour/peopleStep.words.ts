@@ -112,7 +112,7 @@ export const peopleSteps = {
     'Todos os acessos da empresa veem os mesmos arquivos, e ninguém de outro cliente os vê.',
     'Everyone with access for your company sees the same files, and nobody from another client does.',
   ],
-  companyInvoices_title: ['O que há a pagar', 'What there is to pay'],
+  companyInvoices_title: ['O que há a pagar', 'What you owe'],
   companyInvoices_text: [
     'As faturas em aberto e em atraso. Abra uma para ver o que ela cobra e pagar por PIX.',
     'Open and late invoices. Open one to see what it charges and to pay it by PIX.',

@@ -5,7 +5,7 @@ export const portfolioWords = words('portfolio', {
   view: ['Visão', 'View'],
   view_board: ['Quadro', 'Board'],
   view_timeline: ['Linha do tempo', 'Timeline'],
-  list: ['Ver como lista', 'See as a list'],
+  list: ['Ver como lista', 'View as a list'],
   none: ['Nenhuma venture para mostrar.', 'No ventures to show.'],
   due: ['entrega em {{day}}', 'delivery on {{day}}'],
   noDate: ['sem data de entrega', 'no delivery date'],
@@ -16,12 +16,12 @@ export const portfolioWords = words('portfolio', {
   start: ['Início', 'Start'],
   end: ['Entrega', 'Delivery'],
   plan: ['Plano', 'Plan'],
-  undated: ['Sem datas', 'Without dates'],
+  undated: ['Sem datas', 'No dates'],
   bar: ['{{name}}: de {{start}} a {{end}}', '{{name}}: from {{start}} to {{end}}'],
   months: ['{{from}} a {{to}}', '{{from}} to {{to}}'],
   today: ['hoje', 'today'],
   cut: [
     'Mostradas as primeiras {{count}} ventures: use a lista para ver todas.',
-    'The first {{count}} ventures are shown: use the list to see all.',
+    'Showing the first {{count}} ventures. Use the list to see them all.',
   ],
 })

@@ -85,13 +85,13 @@ export const ventureWords = words('projeto', {
     'Letras, números e hífens, começando por uma letra: LUA-01.',
     'Letters, digits and hyphens, beginning with a letter: LUA-01.',
   ],
-  codeTaken: ['Já existe uma venture com este código.', 'There is already a venture with this code.'],
+  codeTaken: ['Já existe uma venture com este código.', 'Another venture already has this code.'],
   tooManyAtoms: [
     'Esta venture tem átomos demais para ser copiada de uma vez: no máximo {{max}}.',
     'This venture has too many atoms to be copied at once: {{max}} at most.',
   ],
-  endsBeforeStart: ['A entrega vem antes do início.', 'The delivery comes before the start.'],
-  reasonNeeded: ['Diga por que a venture volta uma etapa.', 'Say why the venture goes back a stage.'],
+  endsBeforeStart: ['A entrega vem antes do início.', 'The delivery date is before the start date.'],
+  reasonNeeded: ['Diga por que a venture volta uma etapa.', 'Say why the venture is going back a stage.'],
   notNextStage: [
     'Uma venture anda uma etapa de cada vez: recarregue para ver onde ela está.',
     'A venture moves one stage at a time: reload to see where it stands.',

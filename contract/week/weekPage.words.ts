@@ -8,7 +8,7 @@ export const weekPageWords = words('weekPage', {
   none: ['Nenhum loop nesta semana.', 'No loops in this week.'],
   fate_returned: ['Devolvidos', 'Returned'],
   fate_forced: ['Parados por inatividade', 'Stopped because of inactivity'],
-  fate_denied: ['Tempo negado', 'Time denied'],
+  fate_denied: ['Tempo negado', 'Marked as wrong'],
   fate_undescribed: ['Sem descrição ou tipo', 'Without a description or type'],
   fate_tooLong: ['Mais de 24 horas', 'More than 24 hours'],
   fate_ready: ['A confirmar', 'To confirm'],
@@ -22,7 +22,7 @@ export const weekPageWords = words('weekPage', {
   ],
   why_forced: [
     'Espera que a pessoa diga quando parou, ou que alguém o conclua no Controle de loops.',
-    'Waiting for its owner to say when they stopped, or for somebody to finish it in Loop control.',
+    'Waiting for its owner to say when they stopped, or for someone to finish it in Loop Control.',
   ],
   why_denied: [
     'A pessoa disse que o tempo não estava certo e ainda não informou o fim.',
@@ -33,7 +33,7 @@ export const weekPageWords = words('weekPage', {
     'Counts in the week only once it has a description and a type.',
   ],
   why_tooLong: ['Precisa de um fim corrigido.', 'Needs a corrected end.'],
-  why_ready: ['Tem tudo: falta a confirmação.', 'Has everything: only the confirmation is missing.'],
+  why_ready: ['Tem tudo: falta a confirmação.', 'Complete: it only needs confirming.'],
   why_running: ['Ainda não terminou.', 'Has not ended yet.'],
   why_taken: ['Esta semana paga estes loops.', 'This week pays these loops.'],
   why_elsewhere: ['Começaram nesta semana, e outra os paga.', 'They began in this week but are paid with another.'],
