@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.calls.ts'
 import { BOARD_MOVED, boardCalls } from '#contract/board/board.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { mayHear } from '#contract/shows.ts'
 import { buildApp } from '#server/app.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import { STRANGERS_MAX } from '#server/kit/live/liveGuard.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const services = { ...server.services, live: told }
   app = await buildApp({ store: server.store, services, grants })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  live = box.live = await serveLive({ http: app.server, db: server.db, grants, services })
+  live = box.live = await serveLive({ http: app.server, db: server.db, grants, services, mayHear })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
 afterEach(() => {

@@ -62,7 +62,12 @@ const mounted = async (handlers: Parameters<typeof mount>[1]) => {
   answerErrors(own)
   const { services } = server
   const work = await setLimits(own, { config: services.config, bodyMost: 10_000, always: '/api/health' })
-  const rest = { databaseAnswers: server.store.answers, grants: makeGrantStore(), scopeOf: () => undefined }
+  const rest = {
+    databaseAnswers: server.store.answers,
+    grants: makeGrantStore(),
+    scopeOf: () => undefined,
+    isFollowed: () => false,
+  }
   mount({ app: own, db: server.db, services, work, ...rest }, handlers)
   await own.ready()
   return own

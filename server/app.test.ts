@@ -63,6 +63,7 @@ const bare = (): Mounting => ({
   databaseAnswers: async () => true,
   work: makeWorkLimit(1),
   scopeOf: () => undefined,
+  isFollowed: () => false,
 })
 
 describe('the description for machines', () => {

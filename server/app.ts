@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { scopeOfCall } from '#contract/calls.ts'
+import { isFollowed } from '#contract/shows.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { makeAccessLog, type Access } from '#server/accessLog/accessLog.data.ts'
 import type { Store } from '#server/db/open.ts'
@@ -136,6 +137,7 @@ export const buildApp = async ({
     grants,
     work,
     scopeOf: scopeOfCall,
+    isFollowed,
   }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)

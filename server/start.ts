@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { mayHear } from '#contract/shows.ts'
 import { buildApp } from '#server/app.ts'
 import { sealSecrets } from '#server/auth/seal.data.ts'
 import type { Config } from '#server/config.ts'
@@ -153,7 +154,7 @@ const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Pr
   })
   const secret = await sessionSecret(store.db, config.SESSION_SECRET)
   late.keyed = makeKeyed({ config, queue, secret, cipher })
-  late.live = await serveLive({ http: app.server, db: store.db, grants, services })
+  late.live = await serveLive({ http: app.server, db: store.db, grants, services, mayHear })
   begun.undo.push(() => services.live.close())
   begun.undo.push(() => queue.stop())
   await queue.open(jobs)

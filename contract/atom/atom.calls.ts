@@ -6,7 +6,7 @@ export const atomCalls = callsOf<typeof atomSchemas>()({
     method: 'GET',
     path: '/api/atoms/waiting',
     can: 'atom.read',
-    shows: ['atom'],
+    shows: ['atom', 'entrega'],
     summary: 'Pending and accepted atoms of a client’s ventures in execution, and whether the access may step them',
     refuses: [403],
   },

@@ -174,6 +174,7 @@ const ESTIMATE_MAX = 100_000
 
 export const atomCrud = crudOf(atomList, {
   thing: 'atom',
+  also: ['loop'],
   path: '/api/atoms',
   can: {
     open: 'atom.read',

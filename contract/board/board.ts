@@ -7,8 +7,6 @@ import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 
-/** The event by which boards hear that cards or columns of the venture `data.venture_id` changed, and are read again. */
-export const BOARD_CHANGED = 'board.changed'
 /** The event of one card that went to another place: `boardMove`, which a board carries out without being read. */
 export const BOARD_MOVED = 'board.moved'
 
@@ -131,6 +129,7 @@ export const boardCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/board/:code',
+    shows: ['board', 'atom', 'cell', 'gate', 'projeto'],
     can: 'cell.open',
     summary: 'The board of a venture, by its code: columns and the atoms in them, in order',
     input: z.object({ code: z.string().trim().min(1).max(60) }),

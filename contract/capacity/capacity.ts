@@ -65,6 +65,7 @@ export const capacityCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/capacity',
+    shows: ['atom', 'looper'],
     can: 'atom.seeTime',
     summary: 'Hours planned by person and week against the commitment: everybody’s, or one’s own',
     input: z.object({ from: dayInput.optional() }),
@@ -73,6 +74,7 @@ export const capacityCalls = {
   week: endpoint({
     method: 'GET',
     path: '/api/capacity/atoms',
+    shows: ['atom'],
     can: 'atom.seeTime',
     summary: 'The atoms that fill a week of a person, or of nobody where `user_id` is left out',
     input: z.object({ user_id: idParam.optional(), week: dayInput }),

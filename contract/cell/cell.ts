@@ -88,6 +88,7 @@ export const cellList = listOf({
 
 export const cellCrud = crudOf(cellList, {
   thing: 'cell',
+  also: ['atom', 'loop'],
   path: '/api/cells',
   can: { open: 'cell.open', create: 'cell.create', edit: 'cell.edit', delete: 'cell.delete', restore: 'cell.restore' },
   apart: true,
@@ -135,6 +136,7 @@ export const cellCalls = {
   atoms: endpoint({
     method: 'GET',
     path: '/api/cells/:id/atoms',
+    shows: ['atom'],
     can: 'cell.open',
     summary: 'The atoms of a cell with status and progress, open ones first',
     input: z.object({ id: idParam }),

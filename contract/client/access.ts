@@ -58,6 +58,7 @@ export const clientAccessCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/client-accesses/:id',
+    shows: ['client', 'looper'],
     can: 'clientAccess.open',
     summary: 'One access of a client',
     input: z.object({ id: idParam }),

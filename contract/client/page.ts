@@ -37,6 +37,7 @@ export const clientCalls = {
   page: endpoint({
     method: 'GET',
     path: '/api/clients/:client_id/page',
+    shows: ['client', 'projeto', 'looper'],
     can: 'client.open',
     summary: 'Contacts, ventures and accesses of a client, each only for whoever may see them',
     input: z.object(ofClient),

@@ -62,6 +62,7 @@ export const earningsRow: z.ZodType<EarningsRow> = z.object({
 export const earningsList = listOf({
   id: 'earnings',
   noun: 'earnings',
+  also: ['loop', 'invoice', 'entrega', 'projeto'],
   path: '/api/earnings',
   can: 'earnings.open',
   summary: 'What each venture earned in some days, else this year, and how it burns its budget',

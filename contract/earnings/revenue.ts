@@ -61,6 +61,7 @@ export const revenueVentures = lookupOf({
 export const revenueList = listOf({
   id: 'revenue',
   noun: 'earnings',
+  also: ['loop', 'invoice', 'entrega', 'projeto'],
   path: '/api/earnings/revenue',
   can: 'earnings.open',
   summary: 'Rows of revenue: lines of pending and paid invoices, deliverables paid without one',

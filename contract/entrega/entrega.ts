@@ -85,6 +85,7 @@ export const entregaList = listOf({
 
 export const entregaCrud = crudOf(entregaList, {
   thing: 'entrega',
+  also: ['atom', 'gate'],
   path: '/api/entregas',
   can: {
     open: 'entrega.open',

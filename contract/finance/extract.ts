@@ -59,6 +59,7 @@ const extractRow: z.ZodType<ExtractRow> = z.object({
 export const extractList = listOf({
   id: 'financeExtract',
   noun: 'finance',
+  also: ['order', 'invoice', 'entrega'],
   path: '/api/finance/extract',
   can: 'finance.list',
   summary: 'The extract: what came in and went out, is to come and to go',

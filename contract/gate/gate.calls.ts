@@ -5,14 +5,14 @@ export const gateCalls = callsOf<typeof gateSchemas>()({
   page: {
     method: 'GET',
     path: '/api/gates/:id/page',
-    shows: ['gate'],
+    shows: ['gate', 'cell', 'atom', 'entrega'],
     can: 'gate.open',
     summary: 'What belongs to a gate: its questions with their answers, its entregas, its cells in order',
   },
   waiting: {
     method: 'GET',
     path: '/api/gates/waiting',
-    shows: ['gate'],
+    shows: ['gate', 'entrega', 'atom'],
     can: 'gate.open',
     summary: 'Delivered gates of the ventures that one sees, those first of which the time ends first',
   },

@@ -99,6 +99,7 @@ export const gateList = listOf({
 
 export const gateCrud = crudOf(gateList, {
   thing: 'gate',
+  also: ['cell', 'atom', 'entrega', 'loop'],
   path: '/api/gates',
   can: { open: 'gate.open', create: 'gate.create', edit: 'gate.edit', delete: 'gate.delete', restore: 'gate.restore' },
   apart: true,

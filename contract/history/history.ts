@@ -28,6 +28,7 @@ export const historyCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/history/:thing/:id',
+    shows: [':thing'],
     can: 'login',
     summary: 'What happened to a record, newest first, for whoever may open it; only fields that they see',
     input: z.object({

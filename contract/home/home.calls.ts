@@ -5,24 +5,27 @@ import type { overviewSchemas } from '#contract/home/overview.ts'
 import type { timeSchemas } from '#contract/home/time.ts'
 import type { waitingSchemas } from '#contract/home/waiting.ts'
 import { callsOf } from '#contract/kit/endpoint.ts'
+import { portalShows } from '#contract/portal/portal.calls.ts'
 
 export const homeCalls = callsOf<typeof homeSchemas>()({
   mine: {
     method: 'GET',
     path: '/api/home',
+    shows: ['my.loop', 'my.atom'],
     can: 'home.open',
     summary: 'What the home page of the signed-in person shows: their week, their atoms',
   },
   team: {
     method: 'GET',
     path: '/api/home/team',
+    shows: ['loop', 'loopRequest'],
     can: 'loop.seeAll',
     summary: 'Who works now: the first of them, how many, and everybody’s hours of the day and the week',
   },
   ventures: {
     method: 'GET',
     path: '/api/home/ventures',
-    shows: ['gate'],
+    shows: [...portalShows, 'atom', 'entrega'],
     can: 'login',
     summary:
       'Headquarter: a client sees the ventures of their company, whoever sees all projects sees all, others theirs',
@@ -34,12 +37,14 @@ export const overviewCalls = callsOf<typeof overviewSchemas>()({
   week: {
     method: 'GET',
     path: '/api/home/team/week',
+    shows: ['loop'],
     can: 'loop.seeAll',
     summary: 'Hours of everybody’s week by venture, running ones counted, beside what commitments ask of the week',
   },
   unordered: {
     method: 'GET',
     path: '/api/home/unordered',
+    shows: ['loop', 'order'],
     can: 'loop.seeAll',
     summary: 'Hours of concluded loops that are neither invoiced nor paid, by person and by week in which they began',
   },
@@ -75,12 +80,14 @@ export const timeCalls = callsOf<typeof timeSchemas>()({
   days: {
     method: 'GET',
     path: '/api/home/days',
+    shows: ['my.loop'],
     can: 'home.open',
     summary: 'One’s own hours of finished loops in the week or month around a day, by day and venture',
   },
   day: {
     method: 'GET',
     path: '/api/home/day',
+    shows: ['my.loop'],
     can: 'home.open',
     summary: 'One’s own loops of a day with their hours; today’s when no day is given',
   },
@@ -91,6 +98,18 @@ export const waitingCalls = callsOf<typeof waitingSchemas>()({
   counts: {
     method: 'GET',
     path: '/api/home/waiting',
+    shows: [
+      'registration',
+      'invitationRequest',
+      'loopRequest',
+      'week',
+      'loop',
+      'atom',
+      'gate',
+      'dataRequest',
+      'looper',
+      'my.notification',
+    ],
     can: 'login',
     summary: 'How much waits for whoever decides on it; what the person may not open is left out',
   },

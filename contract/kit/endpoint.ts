@@ -47,7 +47,10 @@ interface Facts<G extends Gate> {
   readonly money?: true
   /** Allowed for a person whose role requires a second factor that they have not set up. */
   readonly enrols?: true
-  /** Nouns that its answer shows: a page reads it again once a record of one of them has changed. */
+  /**
+   * Nouns that its answer shows: a page reads it again once a record of one of them has changed. `my.loop` are the reader's
+   * own loops alone, `:thing` the noun that its input names so, `:thing.comments` what hangs on that noun's records.
+   */
   readonly shows?: readonly string[]
   /** Statuses of its refusals beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]

@@ -15,6 +15,7 @@ export const loopCalls = callsOf<typeof loopSchemas>()({
   atoms: {
     method: 'GET',
     path: '/api/atomosPorLooper/:userId',
+    shows: ['my.loop', 'my.atom'],
     can: 'loop.run',
     envelope: true,
     summary: 'Atoms of status 1 that the signed-in person may start a loop on, the last used first',
@@ -28,6 +29,7 @@ export const loopCalls = callsOf<typeof loopSchemas>()({
   ventures: {
     method: 'GET',
     path: '/api/projetosLooper/:userId',
+    shows: ['my.atom'],
     can: 'loop.run',
     envelope: true,
     summary: 'Ventures of the signed-in person, with the number of atoms open to a loop',
@@ -84,6 +86,7 @@ export const loopCalls = callsOf<typeof loopSchemas>()({
   show: {
     method: 'GET',
     path: '/api/loops/:id',
+    shows: ['loop'],
     can: 'loop.open',
     summary: 'One loop with its adjustments and history',
   },

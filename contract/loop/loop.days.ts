@@ -15,6 +15,7 @@ const days = z.preprocess(
 export const loopDays = endpoint({
   method: 'GET',
   path: '/api/loops/days',
+  shows: ['loop'],
   can: 'loop.list',
   summary: 'What the loops of a filter add up to on each of some days; a loop belongs to the day on which it began',
   input: z.object({ days, ...narrowing(loopList) }),

@@ -14,6 +14,7 @@ export const managerList = listOf({
   id: 'managers',
   ...peopleOptions,
   noun: 'manager',
+  also: ['looper'],
   path: '/api/managers',
   summary: 'People who manage: managers and supervisors',
   // Areas of expertise matter for people who do the work, so this column is optional here.
@@ -25,6 +26,7 @@ export const collaboratorList = listOf({
   id: 'collaborators',
   ...peopleOptions,
   noun: 'collaborator',
+  also: ['looper'],
   path: '/api/collaborators',
   summary: 'People who do the work: loopers, finance and commercial',
   filters: peopleFilters(codesOf(collaboratorRoles)),

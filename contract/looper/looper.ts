@@ -183,6 +183,7 @@ export const looperCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/loopers/:id',
+    shows: ['looper', 'team'],
     can: 'looper.open',
     summary: 'One person, with what their page shows',
     input: z.object({ id: idParam }),

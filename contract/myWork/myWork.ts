@@ -47,6 +47,7 @@ export const myWorkCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/my-work',
+    shows: ['my.atom', 'my.loop', 'my.notification'],
     can: 'atom.list',
     summary: 'Atoms of one’s own by when they are due, those that wait for others, and what waits for one’s decision',
     input: z.object({}),

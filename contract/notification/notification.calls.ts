@@ -5,6 +5,7 @@ export const notificationCalls = callsOf<typeof notificationSchemas>()({
   unread: {
     method: 'GET',
     path: '/api/getNotificacaoNaoLida/:userId',
+    shows: ['my.notification'],
     can: 'login',
     envelope: true,
     summary: 'Unread notifications of the signed-in person, the newest first',
@@ -12,6 +13,7 @@ export const notificationCalls = callsOf<typeof notificationSchemas>()({
   list: {
     method: 'GET',
     path: '/api/notifications',
+    shows: ['my.notification'],
     can: 'login',
     summary: 'Notifications of the signed-in person, read ones too, the newest first',
   },

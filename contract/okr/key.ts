@@ -95,6 +95,7 @@ export const okrCalls = {
   key: endpoint({
     method: 'GET',
     path: '/api/okr/keys/by-uuid/:uuid',
+    shows: ['okr'],
     can: 'okr.open',
     summary: 'One key of a goal',
     input: z.object({ uuid: z.uuid() }),

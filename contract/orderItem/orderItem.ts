@@ -67,6 +67,7 @@ export const orderItemPeople = lookupOf({
 export const orderItemList = listOf({
   id: 'orderItems',
   noun: 'orderItem',
+  also: ['order'],
   path: '/api/order-items',
   can: 'orderItem.open',
   summary: 'Additional items of payment orders: everybody’s, or one’s own',
@@ -105,6 +106,7 @@ const ITEM_MAX = 999_999_999_999
 
 export const orderItemCrud = crudOf(orderItemList, {
   thing: 'orderItem',
+  also: ['order'],
   path: '/api/order-items',
   can: { open: 'orderItem.open', create: 'order.edit', edit: 'order.edit', delete: 'order.edit' },
   apart: true,

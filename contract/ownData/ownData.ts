@@ -48,6 +48,7 @@ export const ownDataCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/profile/own-data',
+    shows: ['my.profile'],
     can: 'login',
     summary: 'The newest export of the own data and the newest request to be erased',
     input: empty,

@@ -5,6 +5,7 @@ export const passkeyCalls = callsOf<typeof passkeySchemas>()({
   list: {
     method: 'GET',
     path: '/api/passkeys',
+    shows: ['my.profile'],
     can: 'login',
     enrols: true,
     summary: 'Own passkeys, and at which domain this installation takes them',

@@ -5,24 +5,28 @@ export const permissionCalls = callsOf<typeof permissionSchemas>()({
   list: {
     method: 'GET',
     path: '/api/permissions',
+    shows: ['grants'],
     can: 'permission.open',
     summary: 'The effective matrix: every permission with the roles that hold it at this moment',
   },
   show: {
     method: 'GET',
     path: '/api/permissions/:id',
+    shows: ['grants'],
     can: 'permission.open',
     summary: 'One permission: who holds it, the calls that need it, its changes',
   },
   roles: {
     method: 'GET',
     path: '/api/permissions/roles',
+    shows: ['grants'],
     can: 'permission.open',
     summary: 'Every role with its people, its permissions and how far it is from the default',
   },
   role: {
     method: 'GET',
     path: '/api/permissions/roles/:role',
+    shows: ['grants'],
     can: 'permission.open',
     summary: 'What one role holds',
   },

@@ -26,6 +26,7 @@ export const personCalls = {
   own: endpoint({
     method: 'GET',
     path: '/api/profile/details',
+    shows: ['my.profile'],
     can: 'login',
     summary: 'What the signed-in person told about themselves',
     input: z.object({}),

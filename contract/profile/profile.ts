@@ -109,6 +109,7 @@ export const profileCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/profile',
+    shows: ['my.profile'],
     can: 'login',
     enrols: true,
     summary: 'Own fields and settings of the signed-in person',

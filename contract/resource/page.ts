@@ -41,6 +41,7 @@ export const resourceCalls = {
   files: endpoint({
     method: 'GET',
     path: '/api/resources/:id/files',
+    shows: ['resource'],
     can: 'resource.open',
     summary: 'The files of a resource, oldest first',
     input: z.object({ id: idParam }),
@@ -58,6 +59,7 @@ export const resourceCalls = {
   venture: endpoint({
     method: 'GET',
     path: '/api/resources/ventures/:uuid',
+    shows: ['projeto'],
     can: 'resource.open',
     summary: 'A venture in the library, by the id that its address has',
     input: z.object({ uuid: z.uuid() }),

@@ -100,7 +100,7 @@ export const sheetCalls = {
     path: '/api/sheet',
     can: 'sheet.open',
     summary: 'A week of loops by atom and day, one’s own or another person’s, with waiting requests and closed days',
-    shows: ['loopRequest'],
+    shows: ['loop', 'loopRequest', 'week', 'userConfig'],
     input: z.object({ user_id: idParam.optional(), week: dayInput.optional() }),
     output: sheetWeek,
   }),

@@ -5,6 +5,7 @@ export const teamCalls = callsOf<typeof teamSchemas>()({
   list: {
     method: 'GET',
     path: '/api/team',
+    shows: ['team', 'looper', 'loop'],
     can: 'team.open',
     summary:
       'The teams of the active ventures that one is on, or of all, or of them who has a position; clients see names and positions',

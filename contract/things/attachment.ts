@@ -37,6 +37,7 @@ export const attachmentCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/attachments/:thing/:id',
+    shows: [':thing'],
     can: 'login',
     summary: 'The files attached to a record, oldest first, for whoever may open it',
     input: z.object(ofRecord),

@@ -37,6 +37,7 @@ export const checklistCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/checklist/:thing/:id',
+    shows: [':thing.checklist'],
     can: 'login',
     summary: 'The checklist of a record, in its order, for whoever may open it',
     input: z.object(ofRecord),

@@ -48,6 +48,7 @@ export const commentCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/comments/:thing/:id',
+    shows: [':thing.comments'],
     can: 'login',
     summary: 'The newest comments on a record, oldest of them first, for whoever may open it; older ones by `before`',
     input: z.object({ ...ofRecord, before: idParam.optional() }),

@@ -38,6 +38,7 @@ export const labelCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/labels/:thing/:id',
+    shows: [':thing'],
     can: 'login',
     summary: 'The labels on a record and all that its noun has, for whoever may open it',
     input: z.object(ofRecord),

@@ -40,6 +40,7 @@ export const relationCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/relations/:thing/:id',
+    shows: [':thing'],
     can: 'login',
     summary: 'The relations of a record to others, for whoever may open both',
     input: z.object(ofRecord),

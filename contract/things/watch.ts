@@ -13,6 +13,7 @@ export const watchCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/watchers/:thing/:id',
+    shows: [':thing'],
     can: 'login',
     summary: 'Who watches a record, for whoever may open it',
     input: z.object(ofRecord),

@@ -69,6 +69,7 @@ export const userConfigCalls = {
   show: endpoint({
     method: 'GET',
     path: '/api/user-config',
+    shows: ['userConfig'],
     can: 'userConfig.open',
     summary: 'Defaults of the organisation',
     input: z.object({}),

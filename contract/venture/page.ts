@@ -90,7 +90,7 @@ export const ventureCalls = {
   overview: endpoint({
     method: 'GET',
     path: '/api/ventures/:id/overview',
-    shows: ['gate'],
+    shows: ['projeto', 'gate', 'atom', 'loop'],
     can: 'projeto.open',
     summary:
       'How a venture goes: gates with days and atoms, late atoms, hours of the last twelve weeks, what was used up to each week',

@@ -190,6 +190,7 @@ const RATE_MAX = 99_999_999
 
 export const ventureCrud = crudOf(ventureList, {
   thing: 'projeto',
+  also: ['gate', 'atom', 'loop', 'team', 'client'],
   path: '/api/ventures',
   can: {
     open: 'projeto.open',

@@ -73,6 +73,7 @@ export const webhookCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/profile/webhooks',
+    shows: ['my.webhook'],
     can: 'login',
     summary: 'Own webhooks, the newest first',
     input: z.object({}),
@@ -135,6 +136,7 @@ export const webhookCalls = {
   deliveries: endpoint({
     method: 'GET',
     path: '/api/profile/webhooks/:id/deliveries',
+    shows: ['my.webhook'],
     can: 'login',
     summary: `The last ${String(SHOWN_MAX)} deliveries of an own webhook`,
     input: z.object({ id }),

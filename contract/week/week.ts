@@ -69,6 +69,7 @@ const weekRow: z.ZodType<WeekRow> = z.object({
 export const weekList = listOf({
   id: 'weeks',
   noun: 'week',
+  also: ['loop'],
   path: '/api/weeks',
   can: 'week.open',
   summary: 'Weeks of payment: everybody’s for people who review them, one’s own for others',
@@ -104,7 +105,12 @@ export const weekList = listOf({
 })
 
 /** A week begins with a person's first loop in it; nobody writes one. */
-export const weekCrud = seenCrudOf(weekList, { thing: 'week', path: '/api/weeks', can: { open: 'week.open' } })
+export const weekCrud = seenCrudOf(weekList, {
+  thing: 'week',
+  also: ['loop'],
+  path: '/api/weeks',
+  can: { open: 'week.open' },
+})
 
 const REASON_MAX = 300
 

@@ -181,7 +181,7 @@ describe('steps', () => {
     const { id } = await makeAtom(server.db, { status: 0, loopers: [looper] })
     server.liveEvents.length = 0
     await step(admin, id, 1)
-    expect(server.liveEvents).toContainEqual({ topic: `user:${looper.id}`, event: 'atom.count' })
+    expect(server.liveEvents).toContainEqual({ topic: `user:${looper.id}`, event: 'atom.changed' })
   })
 })
 

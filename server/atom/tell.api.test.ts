@@ -91,7 +91,7 @@ test('a file that gives atoms to somebody tells them once, and the pages of both
   expect(await toldTo(ana)).toMatchObject([{ word: 'Given', params: { count: 2 } }])
   expect(await words(bia)).toEqual([])
   for (const { id } of [ana, bia])
-    expect(server.liveEvents).toContainEqual({ topic: `user:${id}`, event: 'atom.count' })
+    expect(server.liveEvents).toContainEqual({ topic: `user:${id}`, event: 'atom.changed' })
   expect(server.liveEvents).toContainEqual({ topic: `user:${ana.id}`, event: 'notification.changed' })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { can } from '#contract/access/can.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
-import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardMoved } from '#contract/board/board.ts'
+import { BOARD_MOVED, boardCalls, type BoardMoved } from '#contract/board/board.ts'
 import { changeLane, type Laned } from '#server/atom/lane.data.ts'
 import { atomsChanged, meetsAtom } from '#server/atom/reach.data.ts'
 import { boardOf, ventureBy } from '#server/board/board.data.ts'
@@ -12,15 +12,12 @@ import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
-/** To all who may look at a board. */
-const tell = (event: string, data: { readonly venture_id: number } | BoardMoved, ctx: Context): void =>
+/** Boards carry a move out without being read: told to all who may look at a board. */
+const tellMoved = (move: BoardMoved, ctx: Context): void =>
   ctx.after(() => {
     for (const role of signedInRoles)
-      if (can(ctx.grants, role, 'cell.open')) ctx.services.live.tell(`role:${role}`, event, { ...data })
+      if (can(ctx.grants, role, 'cell.open')) ctx.services.live.tell(`role:${role}`, BOARD_MOVED, { ...move })
   })
-
-/** Boards of a venture read again. */
-const tellChanged = (venture_id: number, ctx: Context): void => tell(BOARD_CHANGED, { venture_id }, ctx)
 
 const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
 
@@ -63,12 +60,12 @@ export const boardApi = [
       .where('id', '=', atom_id)
       .execute()
     // Not everybody who sees a board sees who is responsible.
-    if (isElsewhere && lane.responsavel_id) tellChanged(id, ctx)
+    if (isElsewhere && lane.responsavel_id) ctx.changed('board')
     const lanes = {
       ...(lane?.cell_id && { cell_id: lane.cell_id.to }),
       ...(lane?.priority && { priority: lane.priority.to }),
     }
-    tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id, ...lanes } satisfies BoardMoved, ctx)
+    tellMoved({ venture_id: id, atom_id, column_id, above_id, below_id, ...lanes }, ctx)
     return { rank: ranks.own }
   }),
 
@@ -91,14 +88,13 @@ export const boardApi = [
         detail: { after: { nome: row.nome, cell_id } },
       })
     atomsChanged(ctx)
-    tellChanged(id, ctx)
     return { ids: made.map((it) => it.id) }
   }),
 
   handle(boardCalls.columns, async (ctx, asked) => {
     await reached(asked.id, ctx)
     const ids = await setColumns(asked, ctx)
-    tellChanged(asked.id, ctx)
+    ctx.changed('board')
     return { columns: ids }
   }),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atomBulk } from '#contract/atom/bulk.ts'
-import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardCardRow } from '#contract/board/board.ts'
+import { BOARD_MOVED, boardCalls, type BoardCardRow } from '#contract/board/board.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
 import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
@@ -58,7 +58,8 @@ test('a card that goes to another lane gets its cell, person or priority, in its
   const moves = told.filter((it) => it.event === BOARD_MOVED).map((it) => it.data)
   expect(moves).toMatchObject([{ cell_id: cell }, { atom_id: card.id }, { priority: 4 }])
   expect(moves[1]).not.toHaveProperty('responsavel_id')
-  expect(told.filter((it) => it.event === BOARD_CHANGED)).toHaveLength(1)
+  const things = server.liveEvents.slice(before).filter((it) => it.topic === 'things')
+  expect(things.map((it) => it.data?.['things'])).toEqual([['atom'], ['atom', 'board'], ['atom']])
   const noted = await server.db
     .selectFrom('audit')
     .select('detail')

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { notesTo, type Side } from '#server/gate/people.data.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job, type JobFrame } from '#server/kit/jobs/job.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { mailNotes, type Note } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 
@@ -27,17 +28,22 @@ const running = async (tx: Db, until: Date): Promise<Running[]> => {
   return rows
 }
 
-/** The clock does not run while a gate or its venture is deleted or the venture a template, and goes on with both. */
-const settlePaused = async (tx: Db, now: Date): Promise<void> => {
-  await sql`update gates g set due_at = null, version = g.version + 1, left_seconds =
+/**
+ * The clock does not run while a gate or its venture is deleted or the venture a template, and goes on with both; true where it
+ * stopped or went on for some.
+ */
+const settlePaused = async (tx: Db, now: Date): Promise<boolean> => {
+  const paused = await sql`update gates g set due_at = null, version = g.version + 1, left_seconds =
       greatest(0, floor(extract(epoch from g.due_at - coalesce(g.deleted_at, v.deleted_at, ${now}::timestamptz))))::int
     from ventures v where v.id = g.venture_id and g.due_at is not null
       and (g.deleted_at is not null or v.deleted_at is not null or v.template)`.execute(tx)
-  await sql`update gates g set due_at = ${now}::timestamptz + make_interval(secs => g.left_seconds), left_seconds = null,
+  const resumed =
+    await sql`update gates g set due_at = ${now}::timestamptz + make_interval(secs => g.left_seconds), left_seconds = null,
       version = g.version + 1
     from ventures v where v.id = g.venture_id and g.left_seconds is not null and g.deleted_at is null
       and v.deleted_at is null and not v.template
       and not exists (select 1 from gate_questions q where q.gate_id = g.id and q.answered_at is null)`.execute(tx)
+  return [paused, resumed].some((it) => Number(it.numAffectedRows ?? 0) > 0)
 }
 
 const approve = async (tx: Db, gate: Running, now: Date): Promise<void> => {
@@ -82,8 +88,14 @@ const reminderOf = ({ due_at, reminded }: Running, now: Date): number | undefine
   return days !== undefined && (reminded === null || days < reminded) ? days : undefined
 }
 
-const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise<Note[]> => {
-  await settlePaused(tx, now)
+interface Swept {
+  readonly notes: readonly Note[]
+  /** True where the sweep changed what pages show of a gate. */
+  readonly changed: boolean
+}
+
+const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise<Swept> => {
+  let changed = await settlePaused(tx, now)
   const notes: Note[] = []
   const add = async (gate: Running, word: Note['word'], { sides, due }: { sides: readonly Side[]; due?: Date }) => {
     notes.push(...(await notesTo(tx, { sides, gate, word, ...(due && { due }) })))
@@ -93,9 +105,11 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
     const isOver = new Date(gate.due_at) <= now
     if (isOver && days !== undefined) {
       const due = await postpone(tx, gate, now)
+      changed = true
       await add(gate, 'notification.gateReminder', { sides: ['deciding'], due })
     } else if (isOver) {
       await approve(tx, gate, now)
+      changed = true
       await add(gate, 'notification.gateSilent', { sides: ['deciding', 'delivering'] })
     } else if (days !== undefined) {
       await remind(tx, gate, days)
@@ -104,7 +118,7 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
   }
   await notify(tx, notes, now)
   await mailNotes({ db: tx, services, now }, notes)
-  return notes
+  return { notes, changed }
 }
 
 /** Reminds of delivered gates and lets silence approve them. Each gate is locked, so that two servers tell nobody twice. */
@@ -114,7 +128,8 @@ export const gateClock = job({
   everySeconds: 60,
   run: async ({ db, services }) => {
     const now = services.now()
-    const notes = await db.transaction().execute((tx) => sweep(tx, services, now))
+    const { notes, changed } = await db.transaction().execute((tx) => sweep(tx, services, now))
+    if (changed) tellThings(services.live, ['gate'])
     for (const user of new Set(notes.map((it) => it.user_id)))
       services.live.tell(`user:${user}`, 'notification.changed')
   },

@@ -21,6 +21,7 @@ import type { Planned } from '#server/kit/import/planned.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import type { Line } from '#server/kit/import/table.ts'
 import { writeLines, type Written } from '#server/kit/import/write.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { forbidden } from '#server/kit/refuse.ts'
 
 /** Lines written at once. */
@@ -104,7 +105,7 @@ const report = ({ db, stored, services }: Run, written: readonly Written[], assu
   })
 
 /** Stores the outcomes of an import in its own transaction; returns the effect for after the commit. */
-const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefined> => {
+const conclude = async (run: Run, ctx: Context): Promise<() => void> => {
   const { stored, importer } = run
   const counts = await countedLines(ctx.db, stored.id)
   await ctx.db
@@ -112,10 +113,11 @@ const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefine
     .set({ ...counts, state: 'done', done: stored.lines, moved_at: ctx.now })
     .where('id', '=', stored.id)
     .execute()
-  const tell = await importer.concluded?.(await writtenOf(ctx.db, stored.id), stored, ctx)
   const { thing } = importer.noun
+  const tell = await importer.concluded?.(await writtenOf(ctx.db, stored.id), stored, ctx)
   await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: stored.name, ...counts } })
-  return tell
+  const told = [tell, () => tellThings(run.services.live, [thing])]
+  return () => told.forEach((effect) => effect?.())
 }
 
 type Trial = { readonly written: readonly Written[]; readonly keep: boolean }

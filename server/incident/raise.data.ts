@@ -5,6 +5,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import type { JobFrame } from '#server/kit/jobs/job.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
@@ -56,5 +57,6 @@ export const raiseIncident = async ({ db, services }: JobFrame, raised: Raised):
     return people
   })
   for (const user of new Set(told)) services.live.tell(`user:${user}`, 'notification.changed')
+  if (told) tellThings(services.live, ['incident'])
   return told !== undefined
 }

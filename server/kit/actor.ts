@@ -54,6 +54,7 @@ export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame
     // The opener of the transaction runs the effects that follow its commit or rollback.
     after: nothing,
     onRefusal: nothing,
+    changed: nothing,
     audit: (entry) =>
       writeAudit(db, entry, {
         at: now,

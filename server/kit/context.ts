@@ -63,6 +63,8 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   after(effect: () => void | Promise<void>): void
   /** Runs after a refusal's rollback with the plain database: what must survive a no (failed sign-ins, audit). */
   onRefusal(effect: (db: Db) => Promise<void>): void
+  /** Tells after the commit that records of these nouns changed, which `audit` does of each noun that it writes about. */
+  changed(...nouns: readonly string[]): void
   audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>
   /** Whether the database answers, asked beside all calls that wait for it. */
   databaseAnswers(): Promise<boolean>

@@ -9,9 +9,6 @@ import { checkHand, type HandWritten } from '#server/loop/hand.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
 
-/** Makes the pages of people who decide requests read them again. */
-export const tellQueue = (ctx: Context): void => ctx.after(() => ctx.services.live.tell('loops', 'loop.requested'))
-
 /** Stores a request of the caller, checked like the loop that it asks for; returns its id. */
 export const askForLoop = async (ctx: Context, written: HandWritten): Promise<number> => {
   await checkHand(ctx, written)
@@ -44,5 +41,4 @@ export const tellAsked = async (
     ctx,
     people.map((user_id) => ({ user_id, word: 'notification.loopRequested' as const, params, link })),
   )
-  tellQueue(ctx)
 }

@@ -18,7 +18,7 @@ import { own, person, record, type ListSource } from '#server/kit/list/source.ts
 import { escaped } from '#server/kit/mail/compose.ts'
 import { stepHandlers, type Taken } from '#server/kit/steps/steps.ts'
 import { checkHand, handAtomsSource, tellWritten, writeByHand } from '#server/loop/hand.data.ts'
-import { tellAsked, tellQueue } from '#server/loopRequest/ask.data.ts'
+import { tellAsked } from '#server/loopRequest/ask.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 
 const venture = sql`(select g.venture_id from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
@@ -77,14 +77,12 @@ const steps = stepHandlers({
     },
     refuse: {
       set: ({ input, ctx }) => ({ ...decided({ ctx }), reason: input.reason }),
-      elsewhere: async ({ ctx }) => tellQueue(ctx),
       tell: async (taken) => {
         const { reason } = taken.input
         const quote = { text: reason, html: escaped(reason) }
         return [{ ...(await about(taken)), word: 'notification.loopRequestRefused' as const, quote }]
       },
     },
-    withdraw: { elsewhere: async ({ ctx }) => tellQueue(ctx) },
   },
 })
 
@@ -136,7 +134,6 @@ const tellChanged = async (
   await notifyOthers(ctx, [
     { user_id, word: 'notification.loopRequestChanged', params, link: linkOf(loopRequestNoun, id) },
   ])
-  tellQueue(ctx)
 }
 
 export const loopRequestApi = { ...api, handlers: [...api.handlers.map(checked), ...steps] }

@@ -3,9 +3,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/userStatus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
-import { tellThing } from '#server/kit/list/things.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { looperThing } from '#server/looper/thing.data.ts'
 
 export type LockedPerson = Readonly<
   Pick<
@@ -75,7 +73,6 @@ interface Change {
 /** Audits changes of a person, and makes the pages that show them reload. */
 export const noteChange = async (id: number, detail: Change, ctx: Context): Promise<void> => {
   await ctx.audit({ event: 'looper.changed', thing: 'looper', thing_id: id, detail: { ...detail } })
-  tellThing(looperThing, ctx)
 }
 
 interface Handover {
@@ -91,5 +88,4 @@ export const noteHandover = async ({ from, to, counts }: Handover, ctx: Context)
   await ctx.audit({ event: 'looper.handedOver', thing, thing_id: from.id, detail: { user_id: to.id, ...counts } })
   await ctx.audit({ event: 'looper.tookOver', thing, thing_id: to.id, detail: { user_id: from.id, ...counts } })
   ctx.after(() => ctx.services.live.tell(`user:${to.id}`, 'profile.changed'))
-  tellThing(looperThing, ctx)
 }

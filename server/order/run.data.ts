@@ -8,6 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import type { AuditEntry } from '#server/kit/context.ts'
 import type { JobFrame } from '#server/kit/jobs/job.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { mailNotes, type Note } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 import { madeNote, makeOrder } from '#server/order/make.data.ts'
@@ -90,5 +91,6 @@ export const runWeeks = async (frame: JobFrame): Promise<void> => {
     }
   await endRun(db, { id, now: services.now(), ...outcome })
   services.live.tell('loops', 'loop.changed')
+  tellThings(services.live, ['week', 'order'])
   if (outcome.failed.length > 0) await alarmOf(frame, outcome.failed)
 }

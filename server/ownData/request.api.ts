@@ -4,7 +4,6 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
-import { tellThing } from '#server/kit/list/things.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
@@ -74,7 +73,7 @@ const erase = async (user_id: number, protocol: string, ctx: Context): Promise<v
   await dropExports(user_id, ctx)
   await erasePerson(ctx.db, person, ctx.now)
   await sayErased(person, protocol, ctx)
-  tellThing(looperThing, ctx)
+  ctx.changed(looperThing.thing)
 }
 
 const decide = async ({ id, act, reason }: Decision, ctx: Context): Promise<void> => {

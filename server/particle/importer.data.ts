@@ -91,5 +91,4 @@ export const particleImporterOf = (base: Importer): Importer => ({
     return new Set(rows.map((it) => it.id))
   },
   existing,
-  concluded: async (_, __, ctx) => () => particlesChanged({ ...ctx, after: (effect) => void effect() }),
 })

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/access/matrix.ts'
 import { permissionCalls } from '#contract/permission/permission.calls.ts'
+import { mayHear } from '#contract/shows.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import { LIVE_PATH, serveLive } from '#server/kit/live/liveServer.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   admin = await server.as(await makePerson(server.db, { role: 1 }))
   const { app, db, services } = server
   await app.listen({ port: 0, host: '127.0.0.1' })
-  live = await serveLive({ http: app.server, db, grants: makeGrantStore(), services })
+  live = await serveLive({ http: app.server, db, grants: makeGrantStore(), services, mayHear })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
 afterAll(async () => {

@@ -26,12 +26,14 @@ const current = async ({ venture_id, user_id, version }: Which & { version: numb
   return row.version === version ? row : stale(team.members.find((it) => it.user_id === user_id))
 }
 
-const note = (
+const note = async (
   act: 'joined' | 'changed' | 'left',
   { venture_id, user_id, ...detail }: Which & Readonly<Record<string, unknown>>,
   ctx: Context,
-): Promise<void> =>
-  ctx.audit({ event: `team.${act}`, thing: 'user', thing_id: user_id, detail: { venture_id, ...detail } })
+): Promise<void> => {
+  await ctx.audit({ event: `team.${act}`, thing: 'user', thing_id: user_id, detail: { venture_id, ...detail } })
+  ctx.changed('team')
+}
 
 const answer = async (venture_id: number, ctx: Context): Promise<{ data: Team }> => ({
   data: await teamOf(venture_id, ctx),

@@ -4,7 +4,7 @@ import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { person } from '#server/kit/list/source.ts'
-import { tellThing } from '#server/kit/list/things.ts'
+import { tellHanging } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
@@ -35,7 +35,7 @@ export const attachmentApi = (things: Things): readonly Handler[] => {
   const done = async (at: Opened, { event, names }: { event: string; names: readonly string[] }, ctx: Context) => {
     const about = { event, thing: at.of.thing, thing_id: at.record.id }
     await ctx.audit(names.map((file) => ({ ...about, detail: { file } })))
-    tellThing(at.of, ctx)
+    tellHanging(at.of, 'attachments', ctx)
     return shown(at, ctx)
   }
   return [

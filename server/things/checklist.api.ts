@@ -3,7 +3,7 @@ import { checklistCalls, ITEMS_MAX, type ChecklistItem } from '#contract/things/
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { person } from '#server/kit/list/source.ts'
-import { tellThing } from '#server/kit/list/things.ts'
+import { tellHanging } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
@@ -30,7 +30,7 @@ type Act = 'added' | 'checked' | 'unchecked' | 'edited' | 'moved' | 'removed'
 /** Audits the act, makes the pages that show the list reload, and returns its present state. */
 const done = async (at: Opened, { act, ...detail }: { act: Act } & Record<string, unknown>, ctx: Context) => {
   await ctx.audit({ event: `checklist.${act}`, thing: at.of.thing, thing_id: at.record.id, detail })
-  tellThing(at.of, ctx)
+  tellHanging(at.of, 'checklist', ctx)
   return shown(at, ctx)
 }
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/kit/spans.ts'
 import { commentCalls, COMMENTS_PER_HOUR, type CommentRow } from '#contract/things/comment.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { tellThing } from '#server/kit/list/things.ts'
+import { tellHanging } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { takeTurn } from '#server/kit/turn.ts'
 import {
@@ -106,7 +106,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
       await note(at, { event: 'comment.created', comment_id: id }, ctx)
       await tellComment(at, { id, body, mentioned: added, watchers: true }, ctx)
       if (at.of.traits(ctx).includes('watchers')) await watchByTakingPart(ctx, whichOf(at))
-      tellThing(at.of, ctx)
+      tellHanging(at.of, 'comments', ctx)
       ctx.status(201)
       return answer(at, id, ctx)
     }),
@@ -124,7 +124,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
       const { added } = await keepMentions(ctx, { id: comment, body })
       await note(at, { event: 'comment.edited', comment_id: comment }, ctx)
       await tellComment(at, { id: comment, body, mentioned: added, watchers: false }, ctx)
-      tellThing(at.of, ctx)
+      tellHanging(at.of, 'comments', ctx)
       return answer(at, comment, ctx)
     }),
 
@@ -139,7 +139,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
         .execute()
       await ctx.db.deleteFrom('comment_mentions').where('comment_id', '=', comment).execute()
       await note(at, { event: 'comment.deleted', comment_id: comment, author_id: row.author?.id ?? null }, ctx)
-      tellThing(at.of, ctx)
+      tellHanging(at.of, 'comments', ctx)
       return answer(at, comment, ctx)
     }),
   ]

@@ -3,7 +3,7 @@ import { labelCalls, LABELS_EACH, LABELS_MAX, type Label } from '#contract/thing
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { tellThing } from '#server/kit/list/things.ts'
+import { tellHanging } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
@@ -34,7 +34,7 @@ type Act = 'created' | 'edited' | 'deleted' | 'assigned' | 'unassigned'
 
 const done = async (at: Opened, { act, ...detail }: { act: Act } & Record<string, unknown>, ctx: Context) => {
   await ctx.audit({ event: `label.${act}`, thing: at.of.thing, thing_id: at.record.id, detail })
-  tellThing(at.of, ctx)
+  tellHanging(at.of, 'labels', ctx)
   return shown(at, ctx)
 }
 

@@ -2,7 +2,7 @@ import { RELATIONS_MAX, relationCalls } from '#contract/things/relation.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { findRecords } from '#server/kit/list/lookup.ts'
-import { meet, tellThing } from '#server/kit/list/things.ts'
+import { meet, tellHanging } from '#server/kit/list/things.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 import {
@@ -42,7 +42,7 @@ export const relationApi = (things: Things): readonly Handler[] => {
     for (const [here, there] of ends) {
       const detail = { other_thing: there.of.thing, other_id: there.record.id }
       await ctx.audit({ event, thing: here.of.thing, thing_id: here.record.id, detail })
-      tellThing(here.of, ctx)
+      tellHanging(here.of, 'relations', ctx)
     }
   }
 

@@ -1,7 +1,7 @@
 import { watchCalls } from '#contract/things/watch.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { tellThing } from '#server/kit/list/things.ts'
+import { tellHanging } from '#server/kit/list/things.ts'
 import { namesOf, whichOf } from '#server/things/comment.data.ts'
 import {
   opened,
@@ -33,7 +33,7 @@ export const watchApi = (things: Things): readonly Handler[] => {
       await setWatching(ctx, { thing, id }, watching)
       const event = watching ? 'watch.started' : 'watch.ended'
       await ctx.audit({ event, thing, thing_id: id })
-      tellThing(at.of, ctx)
+      tellHanging(at.of, 'watchers', ctx)
     }
     return shown(at, ctx)
   }

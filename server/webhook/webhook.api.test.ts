@@ -119,7 +119,7 @@ test('a page that lies open hears of each try', async () => {
   await (await server.as(person)).call(webhookCalls.test, { id })
   await deliver()
   expect(server.liveEvents).toContainEqual(
-    expect.objectContaining({ topic: `user:${person.id}`, event: 'webhook.tried' }),
+    expect.objectContaining({ topic: `user:${person.id}`, event: 'webhook.changed' }),
   )
 })
 

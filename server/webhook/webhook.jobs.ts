@@ -121,7 +121,7 @@ export const deliverWebhook = job({
     try {
       await tryOnce(frame, found)
     } finally {
-      frame.services.live.tell(`user:${found.user_id}`, 'webhook.tried')
+      frame.services.live.tell(`user:${found.user_id}`, 'webhook.changed')
     }
   },
 })

@@ -4,16 +4,8 @@ import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { atomStatus, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
-import {
-  BOARD_CHANGED,
-  BOARD_MOVED,
-  boardCalls,
-  CARDS_MAX,
-  type BoardColumnRow,
-  type BoardPage,
-} from '#contract/board/board.ts'
+import { BOARD_MOVED, boardCalls, CARDS_MAX, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
-import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { ventureRoutes } from '#contract/venture/venture.routes.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStepping } from '#web/atom/AtomStepping.tsx'
@@ -39,9 +31,6 @@ import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
-
-/** At most one read in so many milliseconds, however many cards move. */
-const EVERY_MS = 150
 
 interface VentureBoardProps {
   readonly code: string
@@ -142,15 +131,6 @@ export const BoardScreen = () => {
   const paths = useNounPaths({ routes: ventureRoutes })
   const answer = useCall(boardCalls.show, { code })
   const venture = answer.data?.venture
-  useLive(
-    `role:${role}`,
-    ({ event, data }) => {
-      const isOurs = event === BOARD_CHANGED && data?.['venture_id'] === venture?.id
-      if (isOurs || (event === THING_CHANGED && data?.['thing'] === 'atom')) void invalidate(boardCalls.show)
-    },
-    { every: EVERY_MS },
-  )
-  // Each by itself: a throttled one would let moves between two reads go.
   useLive(`role:${role}`, ({ event, data }) => {
     if (event !== BOARD_MOVED) return
     const shown = answerOf(boardCalls.show, { code })

@@ -11,9 +11,8 @@ import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { AtomStatusBadge } from '#web/atom/AtomStatusBadge.tsx'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useThingNews } from '#web/kit/list/thing.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -97,7 +96,6 @@ const NewAtom = ({ of }: { readonly of: CellRow }) => {
 export const CellAtoms = ({ of }: { readonly of: CellRow }) => {
   const t = useWords(gatePageWords)
   const answer = useCall(cellCalls.atoms, { id: of.id })
-  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(cellCalls.atoms))
   return (
     <Card title={t('atoms')}>
       <Answer of={answer}>

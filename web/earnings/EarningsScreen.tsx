@@ -7,12 +7,11 @@ import { pathTo } from '#contract/routes/match.ts'
 import { Burning } from '#web/earnings/Burning.tsx'
 import { Months } from '#web/earnings/Months.tsx'
 import { loopsPath, revenuePath } from '#web/earnings/paths.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList } from '#web/kit/list/useList.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { FigureLink } from '#web/kit/ui/ruled/FigureLink.tsx'
@@ -20,9 +19,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { VentureName } from '#web/page/venture/VentureName.tsx'
-
-/** Live changes are read in bursts: the sums read many loops. */
-const REREAD_MS = 10_000
 
 const linkOf = ({ id }: EarningsRow): string => pathTo('recordOpen', { thing: 'projeto', id })
 
@@ -69,14 +65,6 @@ export const EarningsScreen = () => {
   const list = useList(earningsList, useNounWords(earningsWords))
   const filter: Readonly<Record<string, string | undefined>> = list.filter
   const months = useCall(earningsCalls.months, list.filter, { keepPrevious: true })
-  useLive(
-    'loops',
-    () => {
-      void invalidate(earningsCalls.months)
-      void invalidate(earningsList.calls.list)
-    },
-    { every: REREAD_MS },
-  )
   const cells = useCells(months.data)
   const { q, cliente_id, stage } = filter
   return (

@@ -22,7 +22,6 @@ export const FortressScreen = () => {
   const me = useMe()
   const answer = useCall(profileCalls.show, {})
   useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'profile.changed') void invalidate(profileCalls.show)
     if (event === 'session.ended') void invalidate(profileCalls.sessions)
   })
   return (

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { homeCalls } from '#contract/home/home.calls.ts'
-import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
 import { MyPay } from '#web/home/money/MyPay.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { MyWeek } from '#web/home/week/MyWeek.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { early } from '#web/kit/ui/early.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -117,14 +115,8 @@ const Cards = () => {
 /** The home screen, by permission. */
 export const HomeScreen = () => {
   const t = useWords(homeWords)
-  const me = useMe()
   const { can } = useSession()
   const { greeting, day } = useGreeting()
-  useLive(`user:${me.id}`, () => {
-    void invalidate(homeCalls.mine)
-    // Its card is not on show while nothing is returned, and would come back as it was.
-    void invalidate(returnedCalls.mine)
-  })
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />

@@ -12,8 +12,7 @@ import { Team } from '#web/home/cards/Team.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
 import { Ventures } from '#web/home/cards/Ventures.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -22,9 +21,7 @@ import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
 const Mine = () => {
-  const me = useMe()
   const mine = useCall(homeCalls.mine, {})
-  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <Answer of={mine} rows={2}>
       {(data) => <MyDay of={data} />}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { invalidate } from '#web/kit/call/query.ts'
 import { connection } from '#web/kit/connection.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { failedAction } from '#web/loop/busyActions.ts'
-import { refreshLoops } from '#web/loop/current.ts'
 import { closeLoop, finishLoop, modal } from '#web/loop/dialog/modal.ts'
 import { opensItself, type Seen } from '#web/loop/screen.ts'
 import { runningOf, type LoopNow } from '#web/loop/useLoop.ts'
@@ -38,7 +39,7 @@ export const useFollow = (of: LoopNow): void => {
 
   useSendingAgain()
   useLive(`user:${userId}`, ({ event }) => {
-    if (event.startsWith('loop.')) void refreshLoops()
+    if (event.startsWith('loop.')) void invalidate(loopCalls.load)
   })
 
   useEffect(() => {

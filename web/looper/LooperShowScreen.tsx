@@ -5,10 +5,9 @@ import { auditWords } from '#contract/audit/audit.words.ts'
 import { type HourlyValue, looperCalls, type LooperDetail, looperList } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { HandOver } from '#web/handover/HandOver.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
-import { useThingNews } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
@@ -130,7 +129,6 @@ const ID = /^[1-9]\d{0,9}$/
 export const LooperShowScreen = () => {
   const { id = '' } = useParams()
   const answer = useCall(looperCalls.show, { id }, { enabled: ID.test(id) })
-  useThingNews({ thing: 'looper', id: Number(id) }, () => void invalidate(looperCalls.show))
   const refused = answer.error?.status
   if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
     return <MissingRecord noun={people} denied={refused === 403} />

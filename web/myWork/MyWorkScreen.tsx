@@ -6,10 +6,8 @@ import { myWorkCalls, workGroups, type WorkAtom, type WorkGate, type WorkGroup }
 import { myWorkWords } from '#contract/myWork/myWork.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { useRowKeys } from '#web/kit/ui/keys/useRowKeys.ts'
 import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -125,10 +123,8 @@ const Groups = ({ of: { groups, approve = none, gates } }: { readonly of: Work }
 /** One page of what is the person's: late, today, this week, later, and what waits for somebody's decision. */
 export const MyWorkScreen = () => {
   const t = useWords(myWorkWords)
-  const me = useMe()
   const work = useCall(myWorkCalls.show, {})
   const lists = useRowKeys<HTMLDivElement>()
-  useLive(`user:${me.id}`, () => void invalidate(myWorkCalls.show))
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

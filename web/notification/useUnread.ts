@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -30,11 +29,6 @@ const useNews = (unread: Unread | undefined): void => {
 export const useUnread = (): number => {
   const me = useMe()
   const { data, error } = useCall(notificationCalls.unread, { userId: me.id })
-  useLive(`user:${me.id}`, (event) => {
-    if (event.event !== 'notification.changed') return
-    void invalidate(notificationCalls.unread)
-    void invalidate(notificationCalls.list)
-  })
   useNews(data?.data)
   useEffect(() => {
     if (error) logFailure('Notifications, unread', error)

@@ -4,9 +4,8 @@ import { orderNoun } from '#contract/order/order.noun.ts'
 import { orderCrud, type OrderRow } from '#contract/order/order.ts'
 import { orderPageWords } from '#contract/order/orderPage.words.ts'
 import { download } from '#web/kit/call/download.ts'
-import { reread, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import { DownloadButton } from '#web/kit/ui/page/DownloadButton.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
@@ -57,11 +56,7 @@ const elsewhere = ({ itens }: OrderRow) => (itens ? TOLD : [...TOLD, 'valor', 'i
 /** One payment order: where it stands, what it pays, line by line down to the loops, and its history. */
 export const OrderShowScreen = () => {
   const t = useWords(orderPageWords)
-  const me = useMe()
   const { can } = useSession()
-  const again = () => void reread('order')
-  useLive('loops', again)
-  useLive(`user:${me.id}`, again)
   const pdf = ({ id }: OrderRow): MenuItem => ({
     label: t('pdf'),
     icon: IconDownload,

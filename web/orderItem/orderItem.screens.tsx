@@ -1,7 +1,5 @@
 import { orderItemNoun } from '#contract/orderItem/orderItem.noun.ts'
 import { orderItemCrud, orderItemList, type OrderItemRow } from '#contract/orderItem/orderItem.ts'
-import { invalidate, reread } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 import { orderItemFields } from '#web/orderItem/orderItemFields.tsx'
@@ -11,11 +9,7 @@ import type { NounScreens } from '#web/screens/screen.ts'
 
 const cells = { nome: { grow: 3 } } as const
 
-const OrderItemListScreen = () => {
-  // An order that is made or ends takes items or gives them back.
-  useLive('loops', () => void invalidate(orderItemList.calls.list))
-  return <ListScreen noun={orderItemNoun} of={orderItemList} cells={cells} />
-}
+const OrderItemListScreen = () => <ListScreen noun={orderItemNoun} of={orderItemList} cells={cells} />
 
 const OrderItemNewScreen = () => (
   <RecordFormScreen noun={orderItemNoun} of={orderItemCrud} fields={orderItemFields()} filesLater />
@@ -26,10 +20,7 @@ const edit = onDemand<EditProps<OrderItemRow>>(
   async () => (await import('#web/orderItem/OrderItemEdit.tsx')).OrderItemEdit,
 )
 
-const OrderItemShowScreen = () => {
-  useLive('loops', () => void reread('orderItem'))
-  return <RecordScreen noun={orderItemNoun} of={orderItemCrud} edit={edit} />
-}
+const OrderItemShowScreen = () => <RecordScreen noun={orderItemNoun} of={orderItemCrud} edit={edit} />
 
 export const screens = {
   orderItemList: OrderItemListScreen,

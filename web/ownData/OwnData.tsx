@@ -4,10 +4,8 @@ import { ownDataCalls, type DataExport, type Erasure } from '#contract/ownData/o
 import { ownDataScreenWords } from '#contract/ownData/ownDataScreen.words.ts'
 import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { download } from '#web/kit/call/download.ts'
-import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
+import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -105,11 +103,7 @@ const Erase = ({ of }: { of: Erasure | null }) => {
 /** Rights of a person by law: a copy of their data, and its erasure. */
 export const OwnData = () => {
   const t = useWords(ownDataScreenWords)
-  const me = useMe()
   const answer = useCall(ownDataCalls.show, {}, { keep: false })
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'profile.changed') void invalidate(ownDataCalls.show)
-  })
   return (
     <div data-tour="profile-data">
       <Card

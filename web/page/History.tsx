@@ -11,7 +11,6 @@ import { useMore } from '#web/kit/call/more.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf, type SayKey } from '#web/kit/list/cells.tsx'
-import { useThingNews } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { Section } from '#web/kit/ui/page/layout.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
@@ -99,7 +98,6 @@ export const History = ({ noun, id }: { noun: HistorySource; id: number }) => {
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,
   )
-  useThingNews({ thing: noun.thing, id }, () => void invalidate(historyCalls.list))
   // The person usually comes back after changing the record, which is the newest event.
   useEffect(() => () => void invalidate(historyCalls.list), [])
   const entries = answer.data?.pages.flatMap((it) => it.data)

@@ -298,7 +298,7 @@ test('history tells at once what was done on the page, and what hangs on the rec
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Área de atuação: alteração')).toBeTruthy()
   told.push(entry(2, { event: 'checklist.added', about: 'Câmera' }))
-  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { things: ['area'] } }))
   expect(await screen.findByText('Item posto no checklist: Câmera')).toBeTruthy()
 })
 

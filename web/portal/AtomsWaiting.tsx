@@ -2,8 +2,7 @@ import { atomCalls } from '#contract/atom/atom.calls.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useThingNews } from '#web/kit/list/thing.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -12,7 +11,6 @@ import { useWords } from '#web/kit/words.ts'
 export const AtomsWaiting = () => {
   const t = useWords(portalWords)
   const { data: answer } = useCall(atomCalls.waiting, {})
-  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(atomCalls.waiting))
   if (!answer) return null
   const { data, more } = answer
   const pending = data.filter((it) => it.status === atomStatus.of.pending).length

@@ -8,11 +8,10 @@ import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
 import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -63,13 +62,9 @@ interface GatesWaitingProps {
 export const GatesWaiting = ({ venture, first, lead }: GatesWaitingProps) => {
   const t = useWords(portalWords)
   const { can } = useSession()
-  const me = useMe()
   const sees = can('gate.open')
   const decides = can('gate.approve') && !can('gate.deliver')
   const answer = useCall(gateCalls.waiting, {}, { enabled: sees })
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(gateCalls.waiting)
-  })
   if (!sees) return null
   return (
     <Answer of={answer}>

@@ -6,9 +6,8 @@ import { portalAtomsWords } from '#contract/portal/portalAtoms.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useThingNews } from '#web/kit/list/thing.ts'
 import { LongText } from '#web/kit/rich/LongText.tsx'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Card, Notice, Row, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -57,7 +56,6 @@ export const PortalAtomsScreen = () => {
   const t = useWords(portalAtomsWords)
   const m = useWords(menuWords)
   const answer = useCall(atomCalls.waiting, {})
-  useThingNews({ thing: 'atom', id: 0 }, () => void invalidate(atomCalls.waiting))
   return (
     <>
       <PageHeader

@@ -1,8 +1,6 @@
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -19,11 +17,7 @@ const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnD
 /** Own profile: fields, documents, and everything else stored about the person. */
 export const ProfileScreen = () => {
   const t = useWords(profileScreenWords)
-  const me = useMe()
   const answer = useCall(profileCalls.show, {})
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'profile.changed') void invalidate(profileCalls.show)
-  })
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -1,10 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import type { HoursReport } from '#contract/report/report.ts'
-import { reportCalls } from '#contract/report/report.ts'
 import { reportWords } from '#contract/report/report.words.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { Card, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -16,9 +13,6 @@ import { ReportBar } from '#web/report/ReportBar.tsx'
 import { ReportTable } from '#web/report/ReportTable.tsx'
 import { useReport, type ReportReading } from '#web/report/useReport.ts'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
-
-/** Live changes are read in bursts: a report reads many loops. */
-const REREAD_MS = 10_000
 
 interface ReportProps {
   readonly of: HoursReport
@@ -57,7 +51,6 @@ const Report = ({ of: report, reading }: ReportProps) => {
 export const ReportScreen = () => {
   const t = useWords(reportWords)
   const reading = useReport()
-  useLive('loops', () => void invalidate(reportCalls.hours), { every: REREAD_MS })
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} beside={<ViewSwitcher list={reading.state} />} />

@@ -8,7 +8,6 @@ import { attachmentCalls } from '#contract/things/attachment.ts'
 import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useThingNews } from '#web/kit/list/thing.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
@@ -72,7 +71,6 @@ export const ResourceFiles = ({ of }: { readonly of: ResourceRow }) => {
   const [shown, setShown] = useState<ResourceFile>()
   const record = { thing: 'resource', id: of.id }
   const answer = useCall(resourceCalls.files, { id: of.id })
-  useThingNews(record, () => void invalidate(resourceCalls.files))
   const edits = can('resource.edit') && of.deleted_at === null && !viewing
   return (
     <Card title={t('files')}>

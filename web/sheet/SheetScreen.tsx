@@ -1,9 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { sheetCalls, type SheetWeek } from '#contract/sheet/sheet.ts'
 import { weekSheetWords } from '#contract/sheet/sheet.words.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useNow } from '#web/kit/second.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Card, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -99,9 +98,6 @@ export const SheetScreen = () => {
     { ...(week !== undefined && { week }), ...(person !== undefined && { user_id: person }) },
     { keepPrevious: true },
   )
-  const reread = () => void invalidate(sheetCalls.show)
-  useLive(`user:${String(me.id)}`, reread, { every: 1000 })
-  useLive('loops', reread, { every: 1000 })
   const shown = answer.data?.person
   const title = shown && shown.id !== me.id ? t('titleOf', { name: shown.nome }) : t('title')
   return (

@@ -3,9 +3,8 @@ import { PAGE_SIZE } from '#contract/kit/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportList } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
-import { reread, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useSession, useMe } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,14 +12,6 @@ import { MessageList } from '#web/support/MessageList.tsx'
 import { MessagePage } from '#web/support/MessagePage.tsx'
 import { NewMessage } from '#web/support/NewMessage.tsx'
 import css from './SupportScreen.module.css'
-
-/** Live events reload the list when others write. */
-const useSupportNews = (): void => {
-  const me = useMe()
-  useLive(`user:${me.id}`, (message) => {
-    if (message.event === 'support.changed') void reread('support')
-  })
-}
 
 const views = ['all', 'own'] as const
 
@@ -94,7 +85,6 @@ const Messages = () => {
 /** Messages to the administrators, who read and answer them here. */
 export const SupportScreen = () => {
   const [params] = useSearchParams()
-  useSupportNews()
   const id = Number(params.get('m') ?? Number.NaN)
   return Number.isInteger(id) && id > 0 ? <MessagePage key={id} id={id} /> : <Messages />
 }

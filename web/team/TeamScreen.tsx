@@ -5,8 +5,7 @@ import { teamCalls } from '#contract/team/team.calls.ts'
 import { teamPosition } from '#contract/team/team.codes.ts'
 import { type Team } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import type { TableFilter } from '#web/kit/table/filter/filter.ts'
 import { FilterBar } from '#web/kit/table/filter/FilterBar.tsx'
 import { Notice, Row, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -19,9 +18,6 @@ import { PositionCard } from '#web/team/PositionCard.tsx'
 import { TeamCard } from '#web/team/TeamCard.tsx'
 import { useTeamAddress, type TeamFilter } from '#web/team/useTeamAddress.ts'
 import css from './Team.module.css'
-
-/** As often as a busy team may change what is shown. */
-const EVERY_MS = 5000
 
 /** Those who run a loop, each once however many teams they are on. */
 const workersOf = (teams: readonly Team[]): number =>
@@ -104,7 +100,6 @@ export const TeamScreen = () => {
   }, [q])
   const asked = { ...(q !== '' && { q }), position, venture_id }
   const answer = useCall(teamCalls.list, asked, { keepPrevious: true })
-  useLive('loops', () => void invalidate(teamCalls.list), { every: EVERY_MS })
   const teams = answer.data?.data ?? []
   const filters = useFilters(teams)
   // Clients and guests are not told who works.

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { attachmentCalls, type Attachment } from '#contract/things/attachment.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
-import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
+import { answerOf, useCall } from '#web/kit/call/query.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
@@ -58,7 +58,6 @@ export const Attachments = ({ of }: AttachmentsProps) => {
   const t = useWords(thingScreenWords)
   const { viewing } = usePreview()
   const answer = useCall(attachmentCalls.list, of)
-  useThingNews(of, () => void invalidate(attachmentCalls.list))
   return (
     <Card title={t('attachments')}>
       <Answer of={answer}>

@@ -3,8 +3,8 @@ import { IconTag, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { labelCalls, type Label } from '#contract/things/label.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
-import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import { answerOf, useCall } from '#web/kit/call/query.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -45,7 +45,6 @@ export const Labels = ({ of }: LabelsProps) => {
   const { viewing } = usePreview()
   const [open, setOpen] = useState(false)
   const answer = useCall(labelCalls.list, of)
-  useThingNews(of, () => void invalidate(labelCalls.list))
   const writable = answer.data?.writable === true && !viewing
   return (
     <Card title={t('labels')}>

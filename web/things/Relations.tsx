@@ -3,8 +3,8 @@ import { IconLink, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { relationCalls, relationKinds, type RelationRow } from '#contract/things/relation.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
-import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import { answerOf, useCall } from '#web/kit/call/query.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -52,7 +52,6 @@ export const Relations = ({ of }: RelationsProps) => {
     requestAnimationFrame(() => opener.current?.focus())
   }
   const answer = useCall(relationCalls.list, of)
-  useThingNews(of, () => void invalidate(relationCalls.list))
   const writable = answer.data?.writable === true && !viewing
   return (
     <Card title={t('relations')}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { watchCalls } from '#contract/things/watch.ts'
-import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import { answerOf, useCall } from '#web/kit/call/query.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -16,7 +16,6 @@ export const Watchers = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
   const { disabledProps, unlessViewing } = usePreview()
   const answer = useCall(watchCalls.list, of)
-  useThingNews(of, () => void invalidate(watchCalls.list))
   const watching = answer.data?.watching === true
   const keep = answerOf(watchCalls.list, of).set
   const watch = useAnswered(watchCalls.watch, keep)

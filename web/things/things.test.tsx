@@ -56,9 +56,11 @@ test('a comment is shown as text, whatever stands in it, and another’s comes b
   expect(article.getByText('<img src=x onerror=alert(1)>').tagName).toBe('STRONG')
   expect(article.queryByRole('img')).toBeNull()
   server.answer('GET', '/api/comments/:thing/:id', page([comment(), comment({ id: 2, body: null, deleted_at: 'x' })]))
-  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
+  act(() =>
+    emitLive({ topic: 'role:1', event: 'thing.changed', data: { things: ['area', 'area.comments', 'sector'] } }),
+  )
   expect(screen.queryByText('Comentário excluído')).toBeNull()
-  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { things: ['sector.comments'] } }))
   expect(await screen.findByText('Comentário excluído')).toBeTruthy()
 })
 
@@ -73,7 +75,7 @@ test('a comment that is reread while its deletion is asked about is deleted as i
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = within(await screen.findByRole('alertdialog'))
   server.answer('GET', '/api/comments/:thing/:id', page(2))
-  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { things: ['sector.comments'] } }))
   const lists = () => server.asked.filter((it) => it.method === 'GET' && it.url.includes('/api/comments/sector/7'))
   await waitFor(() => expect(lists()).toHaveLength(2))
   await act(async () => {})

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { deliveryStates, webhookCalls, type Delivery, type OwnWebhook } from '#contract/webhook/webhook.ts'
 import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
-import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
+import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
@@ -71,10 +69,6 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
 /** Recent deliveries to one address, with their outcomes. */
 export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => void }) => {
   const t = useWords(webhookScreenWords)
-  const me = useMe()
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'webhook.tried') void invalidate(webhookCalls.deliveries)
-  })
   const answer = useCall(webhookCalls.deliveries, { id: of.id }, { keep: false, staleTime: 0 })
   return (
     <Dialog open title={t('log')} onClose={onClose}>

@@ -2,10 +2,7 @@ import { weekNoun } from '#contract/week/week.noun.ts'
 import { weekBegins } from '#contract/week/week.rules.ts'
 import { weekCrud, type WeekRow } from '#contract/week/week.ts'
 import { weekPageWords } from '#contract/week/weekPage.words.ts'
-import { reread } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { WeekLoops } from '#web/week/WeekLoops.tsx'
@@ -19,10 +16,6 @@ const Days = ({ of: { ends_on } }: { readonly of: WeekRow }) => {
 
 /** One week of payment: its figures, its loops by what becomes of them, and its history. */
 export const WeekShowScreen = () => {
-  const me = useMe()
-  const again = () => void reread('week')
-  useLive('loops', again)
-  useLive(`user:${me.id}`, again)
   return (
     <RecordScreen
       noun={weekNoun}

@@ -6,6 +6,7 @@ export const holidayCalls = {
   list: endpoint({
     method: 'GET',
     path: '/api/holidays',
+    shows: ['userConfig'],
     can: 'login',
     summary: 'The holidays of the organisation, by day',
     input: z.object({}),

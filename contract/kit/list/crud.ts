@@ -80,6 +80,8 @@ export const isSettled = ({ fields, records }: Pick<SeenCrud<never>, 'fields' | 
 interface SeenOptions {
   /** Name of the noun in permissions and audit. */
   readonly thing: string
+  /** Further nouns whose changes change what a record shows. */
+  readonly also?: readonly string[]
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
   readonly can: { readonly open: Gate }
@@ -109,12 +111,12 @@ interface CrudOptions<F extends Shape> extends KeptOptions<F> {
 const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
 
 /** The call that shows a record. */
-const showOf = <R, C extends string>(list: List<R, C>, { thing, path, can }: SeenOptions) => {
+const showOf = <R, C extends string>(list: List<R, C>, { thing, path, can, also = [] }: SeenOptions) => {
   const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
   return endpoint({
     method: 'GET',
     path: `${path}/:id` as const,
-    shows: [thing],
+    shows: [thing, ...also],
     can: can.open,
     summary: `One ${thing}, with how often it is used and where`,
     input: z.object(which),

@@ -120,7 +120,7 @@ export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly
   const sorts = atLeastOne(sortsOf(columns), `${options.id}: its sorts`)
   const { sort, q, page, per_page } = pageInput(sorts)
   const filter = filterShape(options.filters, options.deleted)
-  const shows = [options.noun]
+  const shows = [options.noun, ...(options.also ?? [])]
   const calls: ListCalls<R> = {
     list: endpoint({
       method: 'GET',

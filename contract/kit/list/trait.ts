@@ -3,5 +3,5 @@
 export const traits = ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'] as const
 export type Trait = (typeof traits)[number]
 
-/** Event that tells pages of a change to something attached to a record of the noun `data.thing`. */
+/** Event that tells pages that records of the nouns `data.things` changed, as in `['atom', 'atom.comments']`. */
 export const THING_CHANGED = 'thing.changed'

@@ -66,6 +66,7 @@ const controlRow: z.ZodType<ControlRow> = z.object({
 export const controlList = listOf({
   id: 'loopControl',
   noun: 'loop',
+  also: ['loopRequest'],
   path: '/api/loops/control',
   can: 'loop.edit',
   summary: 'Loop control: running loops, those nobody concluded, and requests that wait',
@@ -143,6 +144,7 @@ export const controlFlow = flowOf(controlSteps, controlled, {
 export const controlShow = endpoint({
   method: 'GET',
   path: '/api/loops/control/:id',
+  shows: ['loop'],
   can: 'loop.edit',
   summary: 'A loop as Loop control acts on it, with the steps that may be taken now',
   input: z.object({ id: idParam }),

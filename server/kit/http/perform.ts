@@ -11,6 +11,7 @@ import { checkGate, checkProof } from '#server/kit/http/gate.ts'
 import { onceByKey } from '#server/kit/http/idempotency.ts'
 import { isLocalVisit } from '#server/kit/http/localVisit.ts'
 import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { refuse, Refusal } from '#server/kit/refuse.ts'
 import { presumeSession, type Found, type Presumed } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
@@ -22,6 +23,8 @@ export interface Performing extends Admitting {
   databaseAnswers: () => Promise<boolean>
   /** The scope that an API token needs for a call; undefined for a call that none may make. */
   scopeOf: (call: AnyEndpoint) => string | undefined
+  /** True for a noun whose changes pages follow. */
+  isFollowed: (noun: string) => boolean
 }
 
 export interface Frame {
@@ -132,6 +135,8 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
     checkScope(mounting.scopeOf(handler.call), found)
     checkGate(handler.call, found, grants)
     if (found) effects.after.push(() => noteUseOf(mounting.db, found, now))
+    const changed = new Set<string>()
+    effects.after.push(() => tellThings(mounting.services.live, changed))
     const say = sayIn(locale)
     const input = checked(frame, parsed, { say, found })
     const ctx: Context<Found['user'] | undefined> = {
@@ -152,13 +157,21 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
       may: (permission: Permission) => found !== undefined && can(grants, found.user.role, permission),
       after: (effect) => void effects.after.push(effect),
       onRefusal: (effect) => void effects.refusal.push(effect),
-      audit: (entry) =>
-        writeAudit(db, entry, {
+      changed: (...nouns) => {
+        for (const noun of nouns) changed.add(noun)
+      },
+      audit: (entry) => {
+        // What is read is noted too, and changes nothing.
+        if (handler.call.method !== 'GET')
+          for (const { thing } of 'event' in entry ? [entry] : entry)
+            if (thing !== undefined && mounting.isFollowed(thing)) changed.add(thing)
+        return writeAudit(db, entry, {
           at: now,
           actor_id: found?.user.viewing?.by ?? found?.user.id ?? null,
           request_id: request.id,
           ip: request.ip,
-        }),
+        })
+      },
       databaseAnswers: mounting.databaseAnswers,
       header: (name, value) => void reply.header(name, value),
       status: (code) => void reply.code(code),

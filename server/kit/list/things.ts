@@ -4,7 +4,7 @@ import type { Permission } from '#contract/access/matrix.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
-import { THING_CHANGED, type Trait } from '#contract/kit/list/trait.ts'
+import type { Trait } from '#contract/kit/list/trait.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import type { Importer } from '#server/kit/import/source.ts'
@@ -91,11 +91,9 @@ export const exists = async (of: Thing, id: number, ctx: Context): Promise<boole
 const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
   signedInRoles.filter((role) => passes(can, (permission) => holds(grants, role, permission)))
 
-/** Makes pages that show records of the thing reload what is attached to them; the message does not name the record. */
-export const tellThing = (of: Thing, ctx: Context): void =>
-  ctx.after(() => {
-    for (const role of rolesOf(of, ctx)) ctx.services.live.tell(`role:${role}`, THING_CHANGED, { thing: of.thing })
-  })
+/** Tells of a change to what hangs on records of the thing. */
+export const tellHanging = ({ thing }: Thing, trait: Trait, ctx: Context): void =>
+  ctx.changed(thing, `${thing}.${trait}`)
 
 /** Condition on the people `reader` who may open a record: the one scope decides, for everybody of a role at once. */
 export const mayOpenRecord = (of: Thing, id: number, ctx: Context): Sql => {

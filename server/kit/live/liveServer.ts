@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { z } from 'zod'
-import { can } from '#contract/access/can.ts'
+import { can, type Grants } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
@@ -19,11 +20,17 @@ export const LIVE_PATH = '/api/live'
 
 const handshake = z.object({ token: z.string().max(2000) })
 
+/** Nouns of a message to the topic `things`, which may come from another server. */
+const thingsIn = (data: unknown): readonly string[] =>
+  z.object({ things: z.array(z.string()) }).safeParse(data).data?.things ?? []
+
 export interface LiveFrame {
   http: HttpServer
   db: Db
   grants: GrantStore
   services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
+  /** True when the holder of permissions reads records of a noun. */
+  mayHear: (noun: string, may: (permission: Permission) => boolean) => boolean
 }
 
 interface LivePages extends Live {
@@ -33,7 +40,7 @@ interface LivePages extends Live {
 
 /** Serves live updates by socket.io: each signed-in page gets its person's events, and `loops` with the permission for
  * it. */
-export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<LivePages> => {
+export const serveLive = async ({ http, db, grants, services, mayHear }: LiveFrame): Promise<LivePages> => {
   const guard = guardLive(services.config.TRUST_PROXY)
   const io = new Server(http, {
     ...guard.options,
@@ -44,13 +51,20 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
     maxHttpBufferSize: 10_000,
   })
   guard.watch(io)
+  /** The grants as they were last seen; none before the first page. */
+  let seen: { readonly version: number; readonly held: Grants } | undefined
+  const grantsAt = async (version: number): Promise<Grants> => {
+    const held = await grants.at(db, version)
+    if (!seen || seen.version <= version) seen = { version, held }
+    return held
+  }
   io.use((socket, next) => {
     const admit = async (): Promise<Error | undefined> => {
       const auth = handshake.safeParse(socket.handshake.auth)
       const claims = auth.success ? await services.tokens.read(auth.data.token, services.now()) : undefined
       const found = claims ? await findSession(db, claims, services.now()) : undefined
       if (!found?.user.verified) return new Error('unauthorized')
-      const held = await grants.at(db, found.grants_version)
+      const held = await grantsAt(found.grants_version)
       const { id, role, session_id } = found.user
       remember(socket, { session_id })
       const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
@@ -66,15 +80,26 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
   })
   /** Joins or leaves `loops` for every role after a change of permissions. */
   const follow = async (version: number): Promise<void> => {
-    const held = await grants.at(db, version)
+    const held = await grantsAt(version)
     for (const role of signedInRoles) {
       const pages = io.in(`role:${role}`)
       if (can(held, role, 'loop.seeAll')) pages.socketsJoin('loops')
       else pages.socketsLeave('loops')
     }
   }
+  /** Tells each role of the nouns that it reads. */
+  const deliverThings = (event: string, nouns: readonly string[]): void => {
+    const held = seen?.held
+    if (!held) return
+    for (const role of signedInRoles) {
+      const things = nouns.filter((noun) => mayHear(noun, (permission) => can(held, role, permission)))
+      const topic = `role:${role}`
+      if (things.length > 0) io.to(topic).emit('tell', { topic, event, data: { things } })
+    }
+  }
   /** Sends to this server's own pages. */
   const deliver = ({ topic, event, data }: Passed): void => {
+    if (topic === 'things') return deliverThings(event, thingsIn(data))
     io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
     if (event === 'grants.changed')
       follow(Number(data?.['version'])).catch((error: unknown) =>

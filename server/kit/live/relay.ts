@@ -6,7 +6,7 @@ const CHANNEL = 'nucleo.live'
 
 const tellSchema = z.object({
   from: z.string(),
-  topic: z.string().regex(/^((?:user|role):\d+|loops|grants)$/),
+  topic: z.string().regex(/^((?:user|role):\d+|loops|things|grants)$/),
   event: z.string(),
   data: z.record(z.string(), z.unknown()).optional(),
 })

@@ -13,13 +13,11 @@ import { pathTo } from '#contract/routes/match.ts'
 import { ExtractHead } from '#web/finance/extract/ExtractHead.tsx'
 import { PeriodSwitch } from '#web/finance/extract/PeriodSwitch.tsx'
 import { download } from '#web/kit/call/download.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf } from '#web/kit/list/cells.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList } from '#web/kit/list/useList.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -50,8 +48,6 @@ export const ExtractScreen = () => {
   const makes = passesCall(financeCrud.calls.create, can) && !usePreview().viewing
   const create = pathTo('financeNew')
   useHotkey('c', () => void navigate(create), { label: t('create'), icon: IconPlus, on: makes })
-  // Orders that are made, paid or end.
-  useLive('loops', () => void invalidate(extractList.calls.list), { every: 5000 })
   const nameOf = (row: ExtractRow) => extractName(row, t)
   const ventureOf = ({ venture, ventures }: ExtractRow) =>
     ventures.length === 0

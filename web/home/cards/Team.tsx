@@ -6,9 +6,8 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useNow, useSecondsSince } from '#web/kit/second.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -100,7 +99,6 @@ const Running = ({ of: team }: Of) => {
 /** For people who see others’ loops: who works now. */
 export const Team = () => {
   const answer = useCall(homeCalls.team, {})
-  useLive('loops', () => void invalidate(homeCalls.team))
   return (
     <Answer of={answer} rows={5}>
       {(team) => <Running of={team} />}

@@ -4,9 +4,8 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useSecondsSince } from '#web/kit/second.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -117,7 +116,6 @@ export const TeamWeek = () => {
   const t = useWords(homeWords)
   const answer = useCall(overviewCalls.week, {})
   const { role } = useSession()
-  useLive('loops', () => void invalidate(overviewCalls.week))
   const more = mayOpen(routes.capacity, role) && <TextLink to={pathTo('capacity')}>{t('capacity')}</TextLink>
   return (
     <Card title={t('teamWeek')} aside={more}>

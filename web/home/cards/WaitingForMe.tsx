@@ -8,9 +8,7 @@ import { loopRequestStatus } from '#contract/loopRequest/loopRequest.steps.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -67,11 +65,7 @@ const Counts = ({ of }: Of) => {
 /** Decisions that wait for this person, by permission; says so when there are none. */
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
-  const me = useMe()
   const answer = useCall(waitingCalls.counts, {})
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(waitingCalls.counts)
-  })
   return (
     <Card title={t('title')}>
       <Answer of={answer} rows={2}>

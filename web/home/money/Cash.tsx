@@ -5,10 +5,9 @@ import { financeStatus } from '#contract/invoice/invoice.codes.ts'
 import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { filteredPath } from '#web/kit/list/paths.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -66,7 +65,6 @@ const Figures = ({ of }: { readonly of: Of }) => {
 export const Cash = () => {
   const t = useWords(homeMoneyWords)
   const answer = useCall(moneyCalls.shown, {})
-  useLive('loops', () => void invalidate(moneyCalls.shown))
   return (
     <Card title={t('cash')} aside={<TextLink to={pathTo('financeExtract')}>{t('extract')}</TextLink>}>
       <Answer of={answer} rows={5}>

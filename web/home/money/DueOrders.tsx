@@ -5,9 +5,8 @@ import type { AnswerOf } from '#contract/kit/endpoint.ts'
 import { orderStatus } from '#contract/order/order.steps.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -48,7 +47,6 @@ const Figures = ({ of: { today, friday, by_friday, overdue } }: { readonly of: D
 export const DueOrders = () => {
   const t = useWords(homeMoneyWords)
   const answer = useCall(moneyCalls.shown, {})
-  useLive('loops', () => void invalidate(moneyCalls.shown))
   return (
     <Card title={t('due')} aside={<TextLink to={pathTo('orderList')}>{t('orders')}</TextLink>}>
       <Answer of={answer} rows={2}>

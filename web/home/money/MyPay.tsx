@@ -6,10 +6,8 @@ import { orderWords } from '#contract/order/order.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { weekStatus } from '#contract/week/week.steps.ts'
 import { Card } from '#web/home/cards/Card.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -82,9 +80,7 @@ const Orders = ({ of: { orders } }: Of) => {
 /** What the person’s week would be paid as it stands, what waits before it closes, and their last orders. */
 export const MyPay = () => {
   const t = useWords(homeMoneyWords)
-  const me = useMe()
   const answer = useCall(moneyCalls.shown, {})
-  useLive(`user:${me.id}`, () => void invalidate(moneyCalls.shown))
   return (
     <Card title={t('mine')} aside={<TextLink to={pathTo('orderList')}>{t('orders')}</TextLink>}>
       <Answer of={answer} rows={3}>

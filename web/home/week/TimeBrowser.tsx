@@ -9,9 +9,8 @@ import { homeWords } from '#contract/shell/home.words.ts'
 import { TimeTable } from '#web/home/week/TimeTable.tsx'
 import { secondsOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { TextButton } from '#web/kit/ui/page/layout.tsx'
@@ -70,8 +69,6 @@ interface TimeBrowserProps {
 
 /** Shown week or month; a current week without hours gives way to the one before it. */
 const useTime = ({ current, withRunning }: TimeBrowserProps): Time => {
-  const me = useMe()
-  useLive(`user:${me.id}`, () => void invalidate(timeCalls.days))
   const [asked, ask] = useState<Asked>()
   const quiet = asked === undefined && sumOf(current) === 0
   const other = withRunning(useDays(quiet ? weekBefore(edgesOf(current).first) : asked))

@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import type { AnyEndpoint, CallRef, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
-import { queryClient } from '#web/kit/call/query.ts'
+import { about, queryClient } from '#web/kit/call/query.ts'
 
 type Pages<E extends AnyEndpoint> = InfiniteData<OutputOf<E>, Partial<InputOf<E>>>
 
@@ -17,6 +17,7 @@ export const useMore = <E extends AnyEndpoint>(
 ): UseInfiniteQueryResult<Pages<E>, CallError> =>
   useInfiniteQuery<OutputOf<E>, CallError, Pages<E>, readonly unknown[], Partial<InputOf<E>>>({
     queryKey: [endpoint.path, 'more', input],
+    meta: about(endpoint, input),
     queryFn: ({ pageParam, signal }) => call(endpoint, Object.assign({}, input, pageParam), { signal }),
     initialPageParam: {},
     getNextPageParam: next,

@@ -55,8 +55,11 @@ type Key = readonly [path: string, input?: unknown]
 const keyOf = (endpoint: { path: string }, input?: unknown): Key =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-/** What an answer shows, kept beside it in the cache. */
-const about = ({ shows = [] }: { readonly shows?: readonly string[] }) => ({ shows })
+/** What an answer shows, kept beside it in the cache; `:thing` stands for what the input says there. */
+export const about = ({ shows = [] }: { readonly shows?: readonly string[] }, input?: unknown) => {
+  const said = new Map(Object.entries(input ?? {}))
+  return { shows: shows.map((it) => it.replace(/:(\w+)/, (_, name: string) => String(said.get(name)))) }
+}
 
 export interface ReadOptions {
   readonly enabled?: boolean
@@ -90,7 +93,7 @@ export const useCalls = <E extends AnyEndpoint>(
   useQueries({
     queries: asked.map(({ endpoint, input }) => ({
       queryKey: keyOf(endpoint, input),
-      meta: about(endpoint),
+      meta: about(endpoint, input),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         input === undefined ? undefined : read(endpoint, input, { signal, keep: true }),
       enabled: input !== undefined,
@@ -106,7 +109,7 @@ export const useCall = <E extends AnyEndpoint>(
 ): UseQueryResult<OutputOf<E>, CallError> =>
   useQuery<OutputOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
-    meta: about(endpoint),
+    meta: about(endpoint, input),
     queryFn: ({ signal }) => read(endpoint, input, { signal, keep: options.keep ?? true }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
@@ -121,7 +124,7 @@ export const know = <E extends AnyEndpoint>(
 ): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(endpoint, input),
-    meta: about(endpoint),
+    meta: about(endpoint, input),
     queryFn: ({ signal }) => read(endpoint, input, { signal, keep }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

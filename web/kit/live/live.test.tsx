@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, useCall } from '#web/kit/call/query.ts'
-import { liveState, openLive, emitLive, useLive, type LiveEvent } from '#web/kit/live/live.ts'
+import type { LiveEvent } from '#web/kit/live/follow.ts'
+import { liveState, openLive, useLive } from '#web/kit/live/live.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { cupList } from '#web/testing/cups.ts'
@@ -139,30 +140,6 @@ test('what changed before the line was up is read again once it is, but not what
     '/api/cups/1',
     '/api/cups/seldom',
   ])
-})
-
-test('a screen may hear of a busy topic at most so often: at once, then the rest at the end', () => {
-  const heard: unknown[] = []
-  const Screen = () => {
-    useLive('loops', (it) => heard.push(it.data?.['id']), { every: 1000 })
-    return null
-  }
-  const { unmount } = render(<Screen />)
-  const say = (id: number) => act(() => emitLive({ topic: 'loops', event: 'loop.changed', data: { id } }))
-  for (const id of [1, 2, 3, 4]) say(id)
-  expect(heard).toEqual([1])
-  vi.advanceTimersByTime(1000)
-  expect(heard).toEqual([1, 4])
-  say(5)
-  expect(heard).toEqual([1, 4])
-  vi.advanceTimersByTime(1000)
-  expect(heard).toEqual([1, 4, 5])
-  vi.advanceTimersByTime(5000)
-  say(6)
-  say(7)
-  unmount()
-  vi.advanceTimersByTime(5000)
-  expect(heard).toEqual([1, 4, 5, 6])
 })
 
 test('a line that has gone silent counts as cut', () => {

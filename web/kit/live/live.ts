@@ -1,41 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/kit/call/query.ts'
+import { follow, type LiveEvent } from '#web/kit/live/follow.ts'
 import { listen } from '#web/kit/live/socket.ts'
 import { reloadMe, session } from '#web/kit/session/session.ts'
 import { readToken } from '#web/kit/session/token.ts'
 import { signal, store } from '#web/kit/store.ts'
-
-/**
- * Throttles `work`: the first call runs at once, then at most one in `ms` milliseconds with the latest value. Zero
- * throttles nothing.
- */
-const throttled = <T>(work: (value: T) => void, ms: number) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { readonly value: T } | undefined
-  const rest = (): void => {
-    timer = undefined
-    if (!waiting) return
-    const { value } = waiting
-    waiting = undefined
-    call(value)
-  }
-  const call = (value: T): void => {
-    if (timer !== undefined) {
-      waiting = { value }
-      return
-    }
-    if (ms > 0) timer = setTimeout(rest, ms)
-    work(value)
-  }
-  return { call, cancel: () => clearTimeout(timer) }
-}
-
-/** Sent by the server after a commit: something about `topic` changed. It carries no rows; pages reload. */
-export interface LiveEvent {
-  readonly topic: string
-  readonly event: string
-  readonly data?: Readonly<Record<string, unknown>>
-}
 
 /** State of the connection for live events. */
 export const liveState = store<'off' | 'connecting' | 'on'>('off')
@@ -46,6 +15,7 @@ const LATER_MS = 500
 const ASK_MS = 30_000
 
 const events = signal<LiveEvent>()
+events.on(follow)
 let stop: (() => void) | undefined
 
 const readAgain = (): void => void queryClient.invalidateQueries({ refetchType: 'active' })
@@ -120,24 +90,16 @@ export const openLive = (): (() => void) => {
   }
 }
 
-interface LiveOptions {
-  /** Milliseconds between calls; events meanwhile make one call at their end. */
-  readonly every?: number
-}
-
-/** Calls `handler` for every change of a topic while the component is on the screen: `useLive('loops', () => refetch())`. */
-export const useLive = (topic: string, handler: (event: LiveEvent) => void, { every = 0 }: LiveOptions = {}): void => {
+/** Calls `handler` for every change of a topic while the component is on the screen; what a call shows follows by itself. */
+export const useLive = (topic: string, handler: (event: LiveEvent) => void): void => {
   const onEvent = useEffectEvent(handler)
-  useEffect(() => {
-    const { call, cancel } = throttled((event: LiveEvent) => onEvent(event), every)
-    const leave = events.on((event) => {
-      if (event.topic === topic) call(event)
-    })
-    return () => {
-      leave()
-      cancel()
-    }
-  }, [topic, every])
+  useEffect(
+    () =>
+      events.on((event) => {
+        if (event.topic === topic) onEvent(event)
+      }),
+    [topic],
+  )
 }
 
 /** Acts as if the server had sent the event (tests). */

@@ -4,13 +4,10 @@ import { useLocation } from 'react-router'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
-import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useColumns, useList } from '#web/kit/list/useList.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
 import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
@@ -42,12 +39,6 @@ export const LoopCenterScreen = () => {
   const groups = useDayGroups({ rows: answer.data?.data ?? none, filter, sort: state.sort })
   const columns = useColumns(list, useLoopCells(say, groups !== undefined))
   const removal = useLoopRemoval(filter)
-  // Everybody's starts and stops come here, in bursts when a day begins.
-  const reread = () => {
-    void invalidate(loopCenterCalls.list)
-    void invalidate(loopCenterCalls.days)
-  }
-  useLive('loops', reread, { every: 1000 })
   useEffect(() => rememberCenter(search), [search])
 
   return (

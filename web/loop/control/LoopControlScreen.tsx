@@ -9,7 +9,6 @@ import { invalidate } from '#web/kit/call/query.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList } from '#web/kit/list/useList.ts'
 import { useNounWords } from '#web/kit/list/useNounWords.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -62,8 +61,6 @@ export const LoopControlScreen = () => {
   const list = useList(controlList, say)
   const queue = useRef<HTMLDivElement>(null)
   const reread = useCallback(() => void invalidate(controlList.calls.list), [])
-  // Everybody's starts, stops and requests come here, in bursts when a day begins.
-  useLive('loops', reread, { every: 1000 })
   const register = useQueueKeys(queue, list.answer.data?.data ?? [])
   return (
     <div ref={queue}>

@@ -10,8 +10,7 @@ import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { loopTraits } from '#contract/things/traits.rules.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
@@ -157,12 +156,8 @@ const Missing = ({ denied }: { denied: boolean }) => {
 /** Page of one loop: its marks, its adjustments, and its history. */
 export const LoopShowScreen = () => {
   const { id = '' } = useParams()
-  const me = useMe()
   const valid = ID.test(id)
   const answer = useCall(loopCalls.show, { id }, { enabled: valid })
-  const refresh = () => void invalidate(loopCalls.show)
-  useLive('loops', refresh)
-  useLive(`user:${me.id}`, refresh)
   const refused = answer.error?.status
   if (!valid || refused === 404 || refused === 422) return <Missing denied={false} />
   if (refused === 403) return <Missing denied />

@@ -3,10 +3,8 @@ import { loopReturnedWords } from '#contract/loop/returned/loopReturned.words.ts
 import { returnedCalls } from '#contract/loop/returned/returned.calls.ts'
 import type { ReturnedLoop } from '#contract/loop/returned/returned.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { Card, Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -36,9 +34,7 @@ const One = ({ of }: { readonly of: ReturnedLoop }) => {
 /** The person's own loops that were returned, first on their home: no week pays them until they are put right. */
 export const ReturnedCard = () => {
   const t = useWords(loopReturnedWords)
-  const me = useMe()
   const { data } = useCall(returnedCalls.mine, {})
-  useLive(`user:${me.id}`, () => void invalidate(returnedCalls.mine))
   if (!data || data.data.length === 0) return null
   return (
     <Card title={t('title')} lead={t('body')}>

@@ -4,9 +4,7 @@ import { dayRingWords } from '#contract/loop/dayRing.words.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useLive } from '#web/kit/live/live.ts'
 import { useNow } from '#web/kit/second.ts'
-import { useMe } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { arcsOf, breaksOf, lapsOf, percentOf, workedSeconds, type Arc, type Day } from '#web/loop/ring/ring.ts'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
@@ -138,10 +136,8 @@ const Ring = ({ day, loop, around }: RingProps) => {
 
 /** Today as a ring: each loop is an arc at its hours in its venture's colour, around the day's total. */
 export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
-  const me = useMe()
   const f = useFormat()
   const { data, isPending } = useCall(timeCalls.day, {})
-  useLive(`user:${me.id}`, () => void invalidate(timeCalls.day))
   const today = f.today()
   useEffect(() => {
     if (data && data.day !== today) void invalidate(timeCalls.day)

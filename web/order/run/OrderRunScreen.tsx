@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { orderRunWords } from '#contract/order/orderRun.words.ts'
 import { runCalls } from '#contract/order/run.calls.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -14,15 +13,11 @@ import { SoFar } from '#web/order/run/SoFar.tsx'
 import { Submissions } from '#web/order/run/Submissions.tsx'
 import { Took } from '#web/order/run/Took.tsx'
 
-/** Reads anew at most so often, however many loops change. */
-const EVERY_MS = 5000
-
 /** The weekly run: when it closes the week, what that holds, and what each closing took and left out. */
 export const OrderRunScreen = () => {
   const t = useWords(orderRunWords)
   const [search] = useSearchParams()
   const answer = useCall(runCalls.show, {})
-  useLive('loops', () => void invalidate(runCalls.show), { every: EVERY_MS })
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

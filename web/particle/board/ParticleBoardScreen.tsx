@@ -3,7 +3,6 @@ import { IconGauge, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { boardWords } from '#contract/board/board.words.ts'
-import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { PARTICLE_CARDS_MAX, PARTICLE_MOVED } from '#contract/particle/page.ts'
 import { particleCalls } from '#contract/particle/particle.calls.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
@@ -34,8 +33,6 @@ import { useParticleLanes } from '#web/particle/board/useParticleLanes.tsx'
 import { cardOf, useParticleMoves } from '#web/particle/board/useParticleMoves.ts'
 
 const ID = /^[1-9]\d{0,8}$/
-/** At most one read in so many milliseconds, however many cards change. */
-const EVERY_MS = 150
 
 type Status = (typeof particleStatus.values)[number]
 
@@ -132,14 +129,6 @@ export const ParticleBoardScreen = () => {
   const wrong = asked !== undefined && !ID.test(asked)
   const input = asked === undefined || wrong ? {} : { venture_id: Number(asked) }
   const answer = useCall(particleCalls.board, input, { enabled: !wrong })
-  useLive(
-    `role:${role}`,
-    ({ event, data }) => {
-      if (event === THING_CHANGED && data?.['thing'] === 'particle') void invalidate(particleCalls.board)
-    },
-    { every: EVERY_MS },
-  )
-  // Each by itself: a throttled one would let moves between two reads go.
   useLive(`role:${role}`, ({ event, data }) => {
     if (event !== PARTICLE_MOVED) return
     const shown = answerOf(particleCalls.board, input)

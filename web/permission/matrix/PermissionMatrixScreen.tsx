@@ -11,7 +11,6 @@ import { FilterBar } from '#web/permission/FilterBar.tsx'
 import { MatrixTable, type HeldBy } from '#web/permission/matrix/MatrixTable.tsx'
 import { NothingFits } from '#web/permission/NothingFits.tsx'
 import { RoutesNote } from '#web/permission/RoutesNote.tsx'
-import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
 import { shownGroups, usePermissionFilter } from '#web/permission/usePermissionFilter.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 
@@ -38,7 +37,6 @@ const Matrix = ({ heldBy }: { heldBy: HeldBy }) => {
 export const PermissionMatrixScreen = () => {
   const t = useWords(permissionScreenWords)
   const answer = useCall(permissionCalls.list, {})
-  useFollowEdits()
   return (
     <>
       <PageHeader title={t('matrixTitle')} lead={t('matrixLead')} />

@@ -19,7 +19,6 @@ import { Holders } from '#web/permission/page/Holders.tsx'
 import { Panel } from '#web/permission/page/Panel.tsx'
 import { PermissionHistory } from '#web/permission/page/PermissionHistory.tsx'
 import { ScreensAround } from '#web/permission/page/ScreensAround.tsx'
-import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import lines from '#web/permission/page/Lines.module.css'
 import css from './PermissionShowScreen.module.css'
@@ -28,7 +27,6 @@ const Known = ({ id }: { id: Permission }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
   const answer = useCall(permissionCalls.show, { id })
-  useFollowEdits()
   const { thing, act } = partsOf(id)
   return (
     <>

@@ -11,11 +11,9 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RoleEditor } from '#web/permission/role/RoleEditor.tsx'
-import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
 
 const Known = ({ role }: { role: SignedInRole }) => {
   const answer = useCall(permissionCalls.role, { role })
-  useFollowEdits()
   return (
     <Answer of={answer} rows={14}>
       {({ data }) => <RoleEditor grants={data} />}

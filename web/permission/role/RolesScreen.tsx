@@ -14,7 +14,6 @@ import { useWords } from '#web/kit/words.ts'
 import { permissionReads } from '#web/permission/permissionReads.ts'
 import { RoleTable } from '#web/permission/role/RoleTable.tsx'
 import { RoutesNote } from '#web/permission/RoutesNote.tsx'
-import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 
 const edited = (rows: readonly RoleRow[]): RoleRow[] => rows.filter((it) => it.added + it.removed > 0)
@@ -24,7 +23,6 @@ export const RolesScreen = () => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
   const answer = useCall(permissionCalls.roles, {})
-  useFollowEdits()
   const reset = useSend(permissionCalls.resetAll, {
     invalidates: permissionReads,
     onSuccess: () => void toast.success(t('resetDone')),

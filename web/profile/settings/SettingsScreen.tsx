@@ -3,9 +3,8 @@ import { settingsScreenWords } from '#contract/profile/settingsScreen.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { HelpLink } from '#web/help/link/HelpLink.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { useLive } from '#web/kit/live/live.ts'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Card, Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -63,12 +62,8 @@ const ToursCard = () => {
 /** Settings of the app for the person, and the programs that act for them. */
 export const SettingsScreen = () => {
   const t = useWords(settingsScreenWords)
-  const me = useMe()
   const { can } = useSession()
   const answer = useCall(profileCalls.show, {})
-  useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'profile.changed') void invalidate(profileCalls.show)
-  })
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

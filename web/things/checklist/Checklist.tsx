@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { checklistCalls, type ChecklistItem } from '#contract/things/checklist.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { moved, useReorder } from '#web/kit/table/reorder.ts'
 import { Section } from '#web/kit/ui/page/layout.tsx'
@@ -93,7 +93,6 @@ const Items = (props: ItemsProps) => {
 export const Checklist = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
   const answer = useCall(checklistCalls.list, of)
-  useThingNews(of, () => void invalidate(checklistCalls.list))
   const items = answer.data?.data ?? []
   // A reader who cannot add items sees nothing in place of an empty list.
   if (answer.data && items.length === 0 && !answer.data.editable) return null

@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router'
 import { commentCalls, type CommentRow } from '#contract/things/comment.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { useMore } from '#web/kit/call/more.ts'
-import { invalidate } from '#web/kit/call/query.ts'
-import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { Section } from '#web/kit/ui/page/layout.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
@@ -17,7 +16,6 @@ import css from '#web/things/things.module.css'
 /** The comments that are known, oldest first; a link to one that is further back leads there too. */
 const useComments = (of: OfRecord, sought: number) => {
   const answer = useMore(commentCalls.list, of, ({ data, more }) => (more ? { before: data[0]?.id ?? 1 } : undefined))
-  useThingNews(of, () => void invalidate(commentCalls.list))
   const rows = answer.data?.pages.toReversed().flatMap((it) => it.data)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   const first = rows?.[0]?.id ?? 0
