@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.calls.ts'
 import { BOARD_MOVED, boardCalls } from '#contract/board/board.ts'
+import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
 import { mayHear } from '#contract/shows.ts'
 import { buildApp } from '#server/app.ts'
@@ -232,6 +233,35 @@ describe('who is told', () => {
     }
     const middle = (all: number[] = []) => all.toSorted((a, b) => a - b)[4] ?? 0
     expect(middle(moved)).toBeLessThan(3 * middle(answered) + 10 * middle(line))
+  })
+
+  test('of what changed, each role by the nouns that it reads, without a record', async () => {
+    const place = await makePlace(server.db)
+    const admin = await makePerson(server.db, { role: 1 })
+    const token = await (await server.as(admin)).token()
+    const pages: { page: Page; role: number; id: number; told: unknown[] }[] = []
+    for (const role of [1, 3, 4, 10] as const) {
+      const { id } = await makePerson(server.db, { role })
+      const it = await page(await (await server.as({ id })).token())
+      const told: unknown[] = []
+      it.socket.on('tell', (said: { event: string; data?: unknown }) => {
+        if (said.event === THING_CHANGED) told.push(said.data)
+      })
+      pages.push({ page: it, role, id, told })
+    }
+    const change = (url: string) => call('PATCH', url, { token, payload: { version: 1, nome: 'Outro nome' } })
+    expect((await change(`/api/gates/${place.gate_id}`)).statusCode).toBe(200)
+    expect((await change(`/api/cells/${place.cell_id}`)).statusCode).toBe(200)
+    // A refusal changes nothing.
+    expect((await change(`/api/cells/${place.cell_id}`)).statusCode).toBe(409)
+    for (const it of pages) await settled([it.page], it.id)
+    const [gate, cell] = [{ things: ['gate'] }, { things: ['cell'] }]
+    expect(pages.map(({ role, told }) => [role, told])).toEqual([
+      [1, [gate, cell]],
+      [3, [gate]],
+      [4, [gate, cell]],
+      [10, [gate]],
+    ])
   })
 
   test('a page cannot ask for more, whatever it sends', async () => {

@@ -13,7 +13,7 @@ export const runCalls = callsOf<typeof runSchemas>()({
     method: 'GET',
     path: '/api/orders/run/left',
     can: 'order.seeRun',
-    shows: ['week', 'loop'],
+    shows: ['order', 'week', 'loop'],
     summary: 'The loops that the closing of a Friday left to a later week, each with why',
   },
 })

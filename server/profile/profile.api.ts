@@ -51,6 +51,7 @@ export const profileApi = [
         .where('id', '=', ctx.user.id)
         .execute()
       await ctx.audit({ event: 'user.profileEdited', thing: 'user', thing_id: ctx.user.id, detail })
+      ctx.changed('looper')
       ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'profile.changed'))
     }
     return { data: await describeProfile(ctx) }

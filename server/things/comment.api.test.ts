@@ -134,7 +134,7 @@ test('a call that is sent again says nothing twice; pages of roles that may open
   expect(again.body.data.id).toBe(first.body.data.id)
   expect((await me.call(commentCalls.list, at)).body.total).toBe(1)
   expect(server.liveEvents.filter((it) => it.event === 'thing.changed')).toEqual([
-    { topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } },
+    { topic: 'things', event: 'thing.changed', data: { things: ['sector', 'sector.comments'] } },
   ])
   // Written further before it was sent again: neither text is lost, and that one too is said once.
   const further = { ...at, body: doc('e mais ', bia), client_id }
