@@ -79,7 +79,7 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
     select t.id, t.version, t.nome, t.descricao, w.nome as venture, t.venture_id, t.delivered_at, t.due_at, t.left_seconds,
       ${progressOf(sql`c.gate_id = t.id`).value} as progress,
       ${entregas} as entregas, ${maySql(gateSource.steps, ctx)} as may
-    from gates t join ventures w on w.id = t.venture_id and w.deleted_at is null
+    from gates t join ventures w on w.id = t.venture_id and w.deleted_at is null and not w.template
     where t.status = 'delivered' and t.deleted_at is null and ${inReach(sql`t.venture_id`, ctx)}
     order by t.due_at nulls last, t.id limit 100`.execute(ctx.db)
   const questions = await questionsOf(

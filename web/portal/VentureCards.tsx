@@ -7,6 +7,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { NoVentures } from '#web/portal/NoVentures.tsx'
 import { VentureCard } from '#web/portal/VentureCard.tsx'
 import css from './portal.module.css'
 
@@ -19,7 +20,9 @@ export const VentureCards = () => {
     <Answer of={answer}>
       {({ data, more }) =>
         data.length === 0 ? (
-          <EmptyState icon={IconRocket} title={t('none')} body={t(asks ? 'noneClient' : 'noneOthers')} />
+          <NoVentures>
+            <EmptyState icon={IconRocket} title={t('none')} body={t(asks ? 'noneClient' : 'noneOthers')} />
+          </NoVentures>
         ) : (
           <>
             <ul className={css['list']} aria-label={t('ventures')}>

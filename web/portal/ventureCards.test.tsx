@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import type { PortalVenture } from '#contract/portal/portal.ts'
 import { VentureCards } from '#web/portal/VentureCards.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer, refusal } from '#web/testing/server.ts'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
 
 const gateStates = ['approved', 'delivered', 'contested', 'in_progress', 'planned'] as const
 
@@ -114,4 +114,19 @@ test('what the server refuses is said, with a way to ask again', async () => {
   fakeServer().answer('GET', '/api/portal', () => refusal(500))
   render(<VentureCards />, { me: person(3) })
   expect(await screen.findByRole('button', { name: /tentar/i })).toBeTruthy()
+})
+
+test('while a gate waits nothing says that there are no ventures: its venture is read', async () => {
+  const server = fakeServer()
+  const answers = [[], [shop]]
+  server.answer('GET', '/api/portal', () => json({ data: answers.shift() ?? [shop], more: false }))
+  let known: (it: Response) => void = () => undefined
+  server.answer('GET', '/api/gates/waiting', () => new Promise<Response>((resolve) => void (known = resolve)))
+  render(<VentureCards />, { me: person(3) })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(screen.queryByText('Nenhuma venture por aqui ainda')).toBeNull()
+  await act(async () => known(json({ data: [{ id: 1, nome: 'Gate 1' }] })))
+  await cardOf('Loja Lua Cheia')
+  expect(answers).toHaveLength(0)
 })

@@ -11,6 +11,7 @@ import { PartBar } from '#web/kit/ui/plot/PartBar.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { NoVentures } from '#web/portal/NoVentures.tsx'
 import css from './HomeList.module.css'
 
 const SHOWN = 5
@@ -27,7 +28,11 @@ export const Ventures = () => {
       <Answer of={answer} rows={3}>
         {({ data }) => (
           <>
-            {data.length === 0 && <p className={css['none']}>{t('noVenturesHint')}</p>}
+            {data.length === 0 && (
+              <NoVentures>
+                <p className={css['none']}>{t('noVenturesHint')}</p>
+              </NoVentures>
+            )}
             <ul className={css['list']}>
               {data.slice(0, SHOWN).map((venture) => (
                 <li key={venture.id}>
