@@ -336,9 +336,10 @@ describe('the clock', () => {
   })
 
   test('stands still while the venture is a template, whose gates take no step and whose client hears nothing', async () => {
-    const { person } = await ofClient(1)
+    const { person, me } = await ofClient(1)
     await deliver()
     const heard = await words(person.id)
+    const waiting = async () => (await me.call(gateCalls.waiting, {})).body.data.map((it) => it.id)
     const mark = async (template: boolean) => {
       const venture = { id: place.venture_id }
       const { data } = (await boss.call(ventureCrud.calls.show, venture)).body
@@ -353,8 +354,10 @@ describe('the clock', () => {
     const refused = await boss.raw(gateFlow.calls.approveFor, { id: id(), version: await version(), ...agreed })
     expect([refused.status, refused.body['type']]).toEqual([422, '/problems/gate.ofTemplate'])
     expect(await words(person.id)).toEqual(heard)
+    expect(await waiting()).toEqual([])
     await mark(false)
     await tick()
+    expect(await waiting()).toEqual([id()])
     const due = new Date(server.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
     expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
   })
