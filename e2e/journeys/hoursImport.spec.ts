@@ -31,7 +31,7 @@ test(
         .execute()
     await signIn(page, server, 'admin')
     await page.goto(`${server.url}/#/district/workstation/pontos`)
-    await page.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Importar horas' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar horas')
     await page.getByLabel('Arquivo CSV').setInputFiles({

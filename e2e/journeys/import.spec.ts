@@ -101,7 +101,7 @@ test('a long file is a job: the page may be closed and finds it done', { tag: '@
   await dialog.getByLabel('Arquivo CSV').setInputFiles({
     name: 'longo.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Name,Hourly value\n${lines.join('\n')}`),
+    buffer: Buffer.from(`Name,Hourly rate\n${lines.join('\n')}`),
   })
   await dialog.getByRole('button', { name: 'Conferir' }).click()
   await expect(dialog).toContainText('a importação continua')

@@ -44,7 +44,7 @@ test(
       .executeTakeFirstOrThrow()
 
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Baixar PDF' }).click()
     expect((await saved).suggestedFilename()).toContain(`Fatura_${String(number)}_`)
 

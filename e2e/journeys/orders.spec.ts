@@ -52,7 +52,7 @@ test(
     expect(await statuses()).toEqual([7])
 
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Baixar PDF' }).click()
     expect((await saved).suggestedFilename()).toBe('Payment_Order_Rafael Nogueira.pdf')
 

@@ -15,7 +15,7 @@ const openSessions = (user_id: number) =>
   server.db.selectFrom('sessions').select('id').where('user_id', '=', user_id).where('ended_at', 'is', null).execute()
 
 const setStatus = async (page: Page, status: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Ações' }).click()
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Status', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Status' })
   await dialog.getByRole('radio', { name: new RegExp(`^${status}`) }).check()

@@ -82,7 +82,10 @@ const Running = ({ of: team }: Of) => {
                 <Named loop={member.loop_id} name={member.nome} />
               </p>
               <p className={css['where']}>
-                {member.atomo} · <VentureName id={member.venture_id} nome={member.projeto} />
+                {member.atomo} ·{' '}
+                <span className={css['whole']}>
+                  <VentureName id={member.venture_id} nome={member.projeto} />
+                </span>
               </p>
             </div>
             <div className={css['aside']}>
