@@ -72,6 +72,7 @@ export const AtomShowScreen = () => {
       elsewhere={elsewhere}
       usual={(row, withItems) => <AtomActions of={row}>{withItems}</AtomActions>}
       main={(row) => <Time of={row} />}
+      venture={(row) => row.venture_id}
       crumbs={wayTo}
       edit={edit}
     />

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { colourInTurn } from '#contract/venture/colour.rules.ts'
 import { AtomShowScreen } from '#web/atom/AtomShowScreen.tsx'
 import { forgetLoops, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
@@ -63,6 +64,8 @@ test('its page leads to its venture, gate and cell, and says how much of the est
     '/district/workstation/ventures/1/cell/3/show',
   ])
   expect(screen.getByText('1h 30m, 50 % da estimativa')).toBeTruthy()
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')
+  await waitFor(() => expect(head?.getAttribute('data-venture')).toBe(String(colourInTurn(atom.venture_id))))
 })
 
 test('one menu has what an atom has of its own and, under a line, what every record has', async () => {

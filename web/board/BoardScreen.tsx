@@ -30,6 +30,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 interface VentureBoardProps {
@@ -131,6 +132,7 @@ export const BoardScreen = () => {
   const paths = useNounPaths({ routes: ventureRoutes })
   const answer = useCall(boardCalls.show, { code })
   const venture = answer.data?.venture
+  const colourOf = useVentureColours()
   useLive(`role:${role}`, ({ event, data }) => {
     if (event !== BOARD_MOVED) return
     const shown = answerOf(boardCalls.show, { code })
@@ -145,6 +147,7 @@ export const BoardScreen = () => {
       <PageHeader
         title={venture ? `${t('title')} · ${venture.nome}` : t('title')}
         mark={venture && <VentureMark id={venture.id} />}
+        colour={venture && colourOf(venture.id)}
         actions={back && <TextLink to={back}>{venture.nome}</TextLink>}
       />
       <Answer of={answer}>

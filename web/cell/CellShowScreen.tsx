@@ -17,6 +17,7 @@ export const CellShowScreen = () => {
   return (
     <RecordScreen
       {...about}
+      venture={(row) => row.venture_id}
       crumbs={({ venture, venture_id, gate }) => wayTo({ venture, venture_id, gate })}
       elsewhere={() => ['venture', 'gate', 'position']}
       main={(row) => <CellAtoms of={row} />}

@@ -89,6 +89,7 @@ export const GateShowScreen = () => {
   return (
     <RecordScreen
       {...about}
+      venture={(row) => row.venture_id}
       crumbs={() => crumbs}
       steps={gateForms}
       together={DECISION}

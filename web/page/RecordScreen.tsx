@@ -31,6 +31,7 @@ import { Neighbours } from '#web/page/Neighbours.tsx'
 import { Prose } from '#web/page/Prose.tsx'
 import { RecordActions, type RecordActionsProps } from '#web/page/RecordActions.tsx'
 import { UseList, type UseListProps } from '#web/page/UseList.tsx'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './page.module.css'
@@ -64,6 +65,8 @@ interface RecordScreenProps<R> {
   readonly id?: number
   /** Crumbs of a record, where the way leads over what it stands in and not over the list. */
   readonly crumbs?: (row: R) => readonly Crumb[]
+  /** The venture that a record is or belongs to, whose colour its head has. */
+  readonly venture?: (row: R) => number
   /** What a record is in a word, right after its name. */
   readonly badge?: (row: R) => ReactNode
   /** Further actions, before the usual ones. */
@@ -117,7 +120,8 @@ const ID = /^[1-9]\d{0,9}$/
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
   const { noun, of, crumbs, badge, actions, steps, together, usual, facts, elsewhere, main, edit } = props
-  const { traits = noun.traits } = props
+  const { traits = noun.traits, venture } = props
+  const colourOf = useVentureColours()
   const told = (row: R) => [...IN_HISTORY, ...(elsewhere?.(row) ?? [])]
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
@@ -155,6 +159,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
               mark={<RecordMark noun={noun.thing} id={data.id} />}
               documentTitle={`${say('one')}: ${data.nome}`}
               crumbs={way ?? [{ label: say('title'), to: paths.list }]}
+              colour={venture && colourOf(venture(data))}
               beside={
                 <>
                   {badge?.(data)}

@@ -20,6 +20,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GateLine } from '#web/portal/GateLine.tsx'
@@ -74,11 +75,13 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
   const m = useWords(menuWords)
   const meters = useMeters(of)
   const facts = useFacts(of)
+  const colourOf = useVentureColours()
   return (
     <>
       <PageHeader
         title={of.nome}
         mark={<VentureMark id={of.id} />}
+        colour={colourOf(of.id)}
         lead={[of.code, of.cliente].filter(Boolean).join(' · ')}
         crumbs={[{ label: m('district_headquarter'), to: routes.headquarter.path }]}
       />

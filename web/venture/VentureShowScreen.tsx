@@ -47,6 +47,7 @@ export const VentureShowScreen = () => {
   return (
     <RecordScreen
       {...about}
+      venture={(row) => row.id}
       badge={(row) => row.template && <TemplateBadge />}
       actions={(row) => <BoardLink code={row.code} />}
       usual={(row, withItems) => <VentureActions of={row}>{withItems}</VentureActions>}

@@ -22,6 +22,8 @@ interface PageHeaderProps {
   /** Crumbs between the menu's entry, which the shell knows, and the page itself. */
   readonly crumbs?: readonly Crumb[]
   readonly actions?: ReactNode
+  /** Colour of the venture that the page is about or within, as a thin line below the head. */
+  readonly colour?: number | undefined
 }
 
 /** Our orbit, with the page's district marked on it. */
@@ -35,11 +37,11 @@ const DistrictMark = () => (
 
 /** Head of every page; sets the document's title too. */
 export const PageHeader = (props: PageHeaderProps) => {
-  const { title, documentTitle, count, more, beside, mark, lead, crumbs, actions } = props
+  const { title, documentTitle, count, more, beside, mark, lead, crumbs, actions, colour } = props
   const f = useFormat()
   useDocumentTitle(documentTitle ?? title)
   return (
-    <header className={css['header']}>
+    <header className={css['header']} data-venture={colour}>
       <Breadcrumbs title={title} {...(crumbs && { crumbs })} />
       <div className={css['row']}>
         <div className={css['name']}>
