@@ -56,8 +56,17 @@ const page = z.object({
   questions: z.array(question),
   entregas: z.array(entrega),
   cells: z.array(
-    z.object({ id, nome: z.string(), venture_id: id, progress: share, responsavel: z.string().nullable().optional() }),
+    z.object({
+      id,
+      nome: z.string(),
+      venture_id: id,
+      progress: share,
+      late: z.number().int(),
+      responsavel: z.string().nullable().optional(),
+    }),
   ),
+  /** Number of its open atoms that are late. */
+  late: z.number().int(),
   on_behalf: onBehalf.nullable(),
   /** True when the reader delivered it. */
   delivered_by_me: z.boolean(),

@@ -27,6 +27,8 @@ export const homeVenture = z.object({
   gates: z.array(z.object({ id, nome: z.string(), status: z.string() })),
   atoms_open: z.number().int(),
   atoms_done: z.number().int(),
+  /** Open ones that are late, which are among `atoms_open`. */
+  atoms_late: z.number().int(),
 })
 export type HomeVenture = z.output<typeof homeVenture>
 

@@ -11,6 +11,10 @@ export const portalVenture = homeVenture.extend({
       id: z.number().int(),
       nome: z.string(),
       status: z.string(),
+      /** Finished atoms, of those that are not cancelled, and the late ones that are open. */
+      done: z.number().int(),
+      total: z.number().int(),
+      late: z.number().int(),
       planned_on: z.string().nullable(),
       /** Time of the approval by silence. */
       due_at: z.string().nullable(),

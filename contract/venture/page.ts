@@ -11,7 +11,10 @@ export interface GateLine {
   nome: string
   status: 'planned' | 'in_progress' | 'delivered' | 'approved' | 'contested'
   done: number
+  /** Without the cancelled ones. */
   total: number
+  /** Open atoms that are late. */
+  late: number
   starts_on: string | null
   planned_on: string | null
   /** Time of the approval by silence; null while the clock is stopped or not running. */
@@ -68,6 +71,7 @@ const overview: z.ZodType<VentureOverview> = z.object({
       status: z.enum(['planned', 'in_progress', 'delivered', 'approved', 'contested']),
       done: z.number().int(),
       total: z.number().int(),
+      late: z.number().int(),
       starts_on: z.string().nullable(),
       planned_on: z.string().nullable(),
       due_at: z.string().nullable(),

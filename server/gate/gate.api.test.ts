@@ -114,14 +114,16 @@ describe('a gate', () => {
 
   test('shows its cells with their atoms, its entregas and questions', async () => {
     await makeAtom(server.db, { place, status: 2 })
-    await makeAtom(server.db, { place })
+    const { id: late } = await makeAtom(server.db, { place })
+    await sql`update atoms set data = '2026-01-02' where id = ${late}`.execute(server.db)
     await server.db
       .insertInto('entregas')
       .values({ venture_id: place.venture_id, gate_id: id(), nome: 'Manual', created_at: START })
       .execute()
     const page = (await boss.call(gateCalls.page, { id: id() })).body
     expect(page).toMatchObject({
-      cells: [{ id: place.cell_id, progress: { done: 1, total: 2 } }],
+      cells: [{ id: place.cell_id, progress: { done: 1, total: 2 }, late: 1 }],
+      late: 1,
       entregas: [{ nome: 'Manual' }],
       questions: [],
     })

@@ -6,7 +6,7 @@ import { type GatePage, type GateQuestion, type WaitingGate } from '#contract/ga
 import { behalfOf } from '#server/gate/behalf.data.ts'
 import { gateSource, ofGates } from '#server/gate/gate.data.ts'
 import { gateOrder, moveOne } from '#server/gate/order.data.ts'
-import { inReach, progressOf } from '#server/gate/reach.data.ts'
+import { inReach, lateOf, progressOf } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { maySql } from '#server/kit/list/may.ts'
@@ -47,15 +47,17 @@ const entregasOf = async (id: number, { db }: Context): Promise<GatePage['entreg
 const cellsOf = async (id: number, { db, may }: Context): Promise<GatePage['cells']> => {
   const who = may('atom.open') ? sql`(select ${fullName('u')} from users u where u.id = k.responsavel_id)` : sql`null`
   const { rows } = await sql<GatePage['cells'][number]>`
-    select k.id, k.nome, g.venture_id, ${progressOf(sql`c.id = k.id`).value} as progress, ${who} as responsavel
+    select k.id, k.nome, g.venture_id, ${progressOf(sql`c.id = k.id`).value} as progress,
+      ${lateOf(sql`c.id = k.id`, sql`g.venture_id`)} as late, ${who} as responsavel
     from cells k join gates g on g.id = k.gate_id where k.gate_id = ${id} and k.deleted_at is null
     order by k.position, k.id`.execute(db)
   return rows
 }
 
-type Approval = Pick<GatePage, 'on_behalf' | 'delivered_by_me' | 'client_people'>
+type Approval = Pick<GatePage, 'late' | 'on_behalf' | 'delivered_by_me' | 'client_people'>
 
-/** The approval on the client's behalf: what it rested on, and for whoever may make it the people to name. */
+/** How many of its atoms are late, and the approval on the client's behalf: what it rested on, and for whoever may make it
+ * the people to name. */
 const approvalOf = async (id: number, ctx: Context): Promise<Approval> => {
   const people = approvesForClient(ctx.user.role)
     ? sql`coalesce((select jsonb_agg(${fullName('p')} order by p.nome, p.id) from users p
@@ -63,7 +65,7 @@ const approvalOf = async (id: number, ctx: Context): Promise<Approval> => {
           select 1 from client_accesses a where a.user_id = p.id and a.client_id = v.cliente_id and a.active)), '[]')`
     : sql`'[]'::jsonb`
   const { rows } = await sql<Approval>`
-    select ${behalfOf(ctx)} as on_behalf, coalesce(g.delivered_by = ${ctx.user.id}, false) as delivered_by_me,
+    select ${lateOf(sql`c.gate_id = g.id`, sql`g.venture_id`)} as late, ${behalfOf(ctx)} as on_behalf, coalesce(g.delivered_by = ${ctx.user.id}, false) as delivered_by_me,
       ${people} as client_people
     from gates g where g.id = ${id}`.execute(ctx.db)
   return rows[0] ?? notFound()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import type { FieldSql, Reader, Sql } from '#server/kit/list/source.ts'
-import { reach } from '#server/venture/venture.data.ts'
+import { isLate, reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column exists for a person; deleted ones only for those who see them. */
 export const inReach = (column: Sql, { user, may }: Reader): Sql => {
@@ -16,6 +16,11 @@ export const ventureInReach = (reader: Reader): Sql | 'everything' =>
 
 const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
 const TOTAL = sql`count(*) filter (where a.status <> 3)`
+
+/** Number of open late atoms of living cells `c` of the venture with an id. */
+export const lateOf = (cells: Sql, venture: Sql): Sql => sql`(select count(*) from cells c
+  join atoms a on a.cell_id = c.id and a.deleted_at is null where c.deleted_at is null and ${cells} and ${isLate}
+    and not exists (select 1 from ventures v where v.id = ${venture} and v.template))`
 
 /** Finished and total living atoms of living cells `c`. */
 export const progressOf = (cells: Sql): FieldSql => {

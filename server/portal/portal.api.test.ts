@@ -97,7 +97,8 @@ test.each(signedInRoles)('role %i is told of a venture what section 6 gives it, 
       .filter((it) => secrets.includes(it))
       .toSorted(),
   ).toEqual(told[role]?.toSorted())
-  expect(venture).toMatchObject({ atoms_open: 1, atoms_done: 1, entregas: { done: 2, total: 3 } })
+  expect(venture).toMatchObject({ atoms_open: 1, atoms_done: 1, atoms_late: 0, entregas: { done: 2, total: 3 } })
+  expect(venture?.gates).toMatchObject([{ id: ours.gate_id, done: 1, total: 2, late: 0 }])
 })
 
 test('each gate says the day that counts for it, to a client too', async () => {
@@ -178,6 +179,9 @@ test('late atoms are named to who may read atoms, and whose they are to who work
   expect(await late(4)).toMatchObject([{ id, responsavel: 'Zuleica Teste' }])
   expect(await late(3)).toMatchObject([{ id, responsavel: null }])
   expect(await late(10)).toEqual([])
+  // How many are late is told to everybody.
+  const counted = await seen(await somebody(10))
+  expect(counted).toMatchObject({ atoms_late: 1, gates: [{ id: ours.gate_id, late: 1 }] })
   await server.db.deleteFrom('atoms').where('id', '=', id).execute()
 })
 

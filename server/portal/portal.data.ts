@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PortalVenture } from '#contract/portal/portal.ts'
 import { behalfOf } from '#server/gate/behalf.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { reach } from '#server/venture/venture.data.ts'
+import { isLate, reach } from '#server/venture/venture.data.ts'
 
 /** Most ventures on the page; a list has all. */
 const SHOWN = 100
@@ -35,19 +35,24 @@ export const portalVentures = async (
     : sql``
   const { rows } = await sql<PortalVenture>`
     select v.id, v.uuid, v.code, v.nome, v.stage, v.delivery_type, v.starts_on, v.ends_on, k.nome as cliente,
-      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status,
-          'planned_on', g.planned_on, 'due_at', g.due_at, 'decided_at', g.decided_at) ${reason} order by g.position, g.id)
-        from gates g where g.venture_id = v.id and g.deleted_at is null), '[]') as gates,
-      coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done,
+      coalesce(n.gates, '[]') as gates, coalesce(n.total - n.done, 0)::int as atoms_open,
+      coalesce(n.done, 0)::int as atoms_done, coalesce(n.late, 0)::int as atoms_late,
       jsonb_build_object('done', coalesce(e.done, 0), 'total', coalesce(e.total, 0)) as entregas ${hidden(ctx)}
     from (select * from ventures v
         where v.deleted_at is null and not v.template and ${one} and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })}
         order by v.status desc, v.nome, v.id limit ${SHOWN + 1}) v
       left join clients k on k.id = v.cliente_id
       left join lateral (
-        select count(*) filter (where a.status in (0, 1)) as open, count(*) filter (where a.status in (2, 4, 5, 6)) as done
-        from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
-        where g.venture_id = v.id and a.deleted_at is null and c.deleted_at is null and g.deleted_at is null
+        select sum(x.done) as done, sum(x.total) as total, sum(x.late) as late,
+          jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status, 'planned_on', g.planned_on,
+            'due_at', g.due_at, 'decided_at', g.decided_at) || to_jsonb(x) ${reason} order by g.position, g.id) as gates
+        from gates g, lateral (
+          select count(*) filter (where a.status in (2, 4, 5, 6)) as done, count(*) filter (where a.status <> 3) as total,
+            count(*) filter (where ${isLate}) as late
+          from cells c join atoms a on a.cell_id = c.id and a.deleted_at is null
+          where c.gate_id = g.id and c.deleted_at is null
+        ) x
+        where g.venture_id = v.id and g.deleted_at is null
       ) n on true
       left join lateral (
         select count(*) as total, count(*) filter (where e.status in (3, 4)) as done,

@@ -10,6 +10,7 @@ import {
 } from '#contract/venture/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fullName } from '#server/kit/list/source.ts'
+import { isLate } from '#server/venture/venture.data.ts'
 
 const WEEKS = 12
 const LATE_SHOWN = 10
@@ -17,10 +18,11 @@ const LATE_SHOWN = 10
 const gatesOf = async (id: number, { db }: Context): Promise<GateLine[]> => {
   const { rows } = await sql<GateLine>`
     select g.id, g.nome, g.status, g.starts_on, g.planned_on, g.due_at, g.decided_at,
-      count(a.id) filter (where a.status in (2, 4, 5, 6)) as done, count(a.id) filter (where a.status <> 3) as total
-    from gates g left join cells c on c.gate_id = g.id and c.deleted_at is null
+      count(a.id) filter (where a.status in (2, 4, 5, 6)) as done, count(a.id) filter (where a.status <> 3) as total,
+      count(a.id) filter (where ${isLate} and not v.template) as late
+    from gates g join ventures v on v.id = g.venture_id left join cells c on c.gate_id = g.id and c.deleted_at is null
       left join atoms a on a.cell_id = c.id and a.deleted_at is null
-    where g.venture_id = ${id} and g.deleted_at is null group by g.id order by g.position, g.id`.execute(db)
+    where g.venture_id = ${id} and g.deleted_at is null group by g.id, v.id order by g.position, g.id`.execute(db)
   return rows
 }
 

@@ -279,7 +279,7 @@ describe('the overview of a venture', () => {
     )
     const id = own.venture_id
     const mine = (await me.call(ventureCalls.overview, { id })).body
-    expect(mine.gates).toMatchObject([{ done: 1, total: 2, status: 'in_progress' }])
+    expect(mine.gates).toMatchObject([{ done: 1, total: 2, late: 1, status: 'in_progress' }])
     expect(mine.late).toMatchObject([{ id: atom.id, data: '2026-01-02' }])
     expect(mine.weeks?.map((it) => it.seconds).reduce((a, b) => a + b, 0)).toBe(3600)
     expect([mine.weeks?.length, mine.spent_centavos]).toEqual([12, undefined])

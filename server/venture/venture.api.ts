@@ -22,7 +22,7 @@ import { checkTeam, joinAll } from '#server/venture/join.data.ts'
 import { makeCopy } from '#server/venture/makeCopy.data.ts'
 import { overviewOf } from '#server/venture/overview.data.ts'
 import { ventureSourcesOf } from '#server/venture/reach.data.ts'
-import { reach } from '#server/venture/venture.data.ts'
+import { isLate, reach } from '#server/venture/venture.data.ts'
 
 /** Condition that the venture in a column is within the person's scope. */
 const reached = (column: Sql, { user, may }: Reader): Sql =>
@@ -39,8 +39,6 @@ const atoms = (counted: Sql): Sql => sql`(select ${counted} from gates g
 
 const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
 const TOTAL = sql`count(*) filter (where a.status <> 3)`
-/** Today in the organisation's zone, by which a planned day is over. */
-const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
 
 const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
   table: 'ventures',
@@ -56,9 +54,7 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
       value: atoms(sql`jsonb_build_object('done', ${DONE}, 'total', ${TOTAL})`),
       order: atoms(sql`coalesce(${DONE}::float / nullif(${TOTAL}, 0), 0)`),
     },
-    late: atoms(
-      sql`count(*) filter (where a.status in (0, 1) and a.data_fim is null and a.data < ${today} and not t.template)`,
-    ),
+    late: atoms(sql`count(*) filter (where ${isLate} and not t.template)`),
     tracked: sql`(select coalesce(sum(s.seconds), 0)::bigint from loop_sums s where s.venture_id = t.id and s.span = 'all')`,
     team: sql`(select count(*) from venture_members m join users u on u.id = m.user_id
       where m.venture_id = t.id and u.status = 1 and u.deleted_at is null)`,

@@ -21,6 +21,10 @@ export const isOwnVenture = (
     where al.user_id = ${person} and a.deleted_at is null and a.status = 1
   ) a join cells c on c.id = a.cell_id and c.deleted_at is null join gates g on g.id = c.gate_id and g.deleted_at is null))`
 
+/** Whether an atom `a` is open and late; nothing of a template is, which whoever asks leaves out. */
+export const isLate = sql<boolean>`(a.status in (0, 1) and a.data_fim is null
+  and a.data < (now() at time zone 'America/Sao_Paulo')::date)`
+
 /** Number of a person's ventures: their `qtdProjetos`, equal to the length of `projetosLooper`. */
 export const venturesOf = (person: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from ventures v where ${isOwnVenture(person)})`
@@ -40,10 +44,12 @@ export const venturesFor = async (db: Db, reader: { user: SessionUser; all: bool
     select v.id, v.uuid, v.code, v.nome, v.stage, k.nome as cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status) order by g.position, g.id)
         from gates g where g.venture_id = v.id and g.deleted_at is null), '[]') as gates,
-      coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done
+      coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done,
+      coalesce(n.late, 0)::int as atoms_late
     from ventures v left join clients k on k.id = v.cliente_id
     left join lateral (
-      select count(*) filter (where a.status in (0, 1)) as open, count(*) filter (where a.status in (2, 4, 5, 6)) as done
+      select count(*) filter (where a.status in (0, 1)) as open, count(*) filter (where a.status in (2, 4, 5, 6)) as done,
+        count(*) filter (where ${isLate}) as late
       from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
       where g.venture_id = v.id and a.deleted_at is null and c.deleted_at is null and g.deleted_at is null
     ) n on true

@@ -11,7 +11,7 @@ import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStepping } from '#web/atom/AtomStepping.tsx'
 import { PriorityKey } from '#web/atom/priority/PriorityKey.tsx'
 import { AtomCard } from '#web/board/AtomCard.tsx'
-import { cardOf, type Card } from '#web/board/cards.ts'
+import { cardOf, circlingOf, type Card } from '#web/board/cards.ts'
 import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
 import { laneKinds, laneNeeds, lanesOf } from '#web/board/lanes.ts'
 import { movedBy } from '#web/board/movedBy.ts'
@@ -30,6 +30,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
@@ -148,6 +149,7 @@ export const BoardScreen = () => {
         title={venture ? `${t('title')} · ${venture.nome}` : t('title')}
         mark={venture && <VentureMark id={venture.id} />}
         colour={venture && colourOf(venture.id)}
+        beside={answer.data && !answer.data.cut && <AtomsOrbit {...circlingOf(answer.data)} />}
         actions={back && <TextLink to={back}>{venture.nome}</TextLink>}
       />
       <Answer of={answer}>

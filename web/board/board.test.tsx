@@ -77,6 +77,13 @@ const moveTo = async ({ user }: Page, name: string, place: string) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: place }))
 }
 
+test('its head has the colour of its venture and the cards around it, by whether they are done, open or late', async () => {
+  const cards = [card(1, 'Alfa', { status: 2 }), card(2, 'Beta', { late: true }), card(3, 'Gama'), card(4, 'Delta')]
+  await shown('', page({ cards }))
+  const orbit = screen.getByRole('img', { name: '4 átomos: 1 concluído, 2 abertos, 1 atrasado' })
+  await waitFor(() => expect(orbit.closest('header')?.getAttribute('data-venture')).toBe('2'))
+})
+
 test('lanes stand by cell, by person with nobody last, and by priority with the urgent first', async () => {
   const lanes = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
   const { user } = await shown()

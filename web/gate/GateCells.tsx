@@ -15,6 +15,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 
 interface GateCellsProps {
   readonly of: GateRow
@@ -32,7 +33,10 @@ export const GateCells = ({ of, cells }: GateCellsProps) => {
       <RuledList of={cells} empty={t('cellsNone')}>
         {(cell) => (
           <Row at="between">
-            <TextLink to={paths.show(cell) ?? ''}>{cell.nome}</TextLink>
+            <Row gap="small">
+              <AtomsOrbit venture={cell.venture_id} {...cell.progress} late={cell.late} />
+              <TextLink to={paths.show(cell) ?? ''}>{cell.nome}</TextLink>
+            </Row>
             <Row gap="tight">
               {cell.responsavel && <span>{cell.responsavel}</span>}
               <span className="figures">{t('done', { ...cell.progress })}</span>

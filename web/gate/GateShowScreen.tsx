@@ -21,6 +21,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 
 const edit = onDemand('GateEdit', async () => (await import('#web/gate/GateEdit.tsx')).GateEdit)
 
@@ -39,6 +40,11 @@ const Main = ({ of }: { readonly of: GateRow }) => {
       {(data) => (
         <>
           {of.status === 'delivered' && of.deleted_at === null && <GateClock of={of} />}
+          {of.progress.total > 0 && (
+            <Card title={t('atoms')}>
+              <AtomsOrbit venture={of.venture_id} {...of.progress} late={data.late} size="large" />
+            </Card>
+          )}
           {data.on_behalf && <BehalfNotice of={data.on_behalf} />}
           {data.questions.length > 0 && (
             <Card title={t('questions')}>
@@ -65,8 +71,17 @@ const Main = ({ of }: { readonly of: GateRow }) => {
 /** The three answers to a delivered gate. */
 const DECISION = ['approve', 'contest', 'clarify']
 
-/** Told by the breadcrumb, the clock and the notice of an approval; the place among its gates is seen on the venture. */
-const ELSEWHERE = ['venture', 'position', 'due_at', 'agreed_with', 'agreed_how', 'approval_reason', 'same_person']
+/** Told by the breadcrumb, the orbit, the clock and the notice of an approval; the place among its gates is seen on the venture. */
+const ELSEWHERE = [
+  'venture',
+  'position',
+  'progress',
+  'due_at',
+  'agreed_with',
+  'agreed_how',
+  'approval_reason',
+  'same_person',
+]
 
 /** The planned day, and by how many days it has passed without a delivery. */
 const Planned = ({ of: { status, planned_on } }: { readonly of: GateRow }) => {

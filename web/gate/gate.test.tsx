@@ -73,6 +73,7 @@ const open = (role: 1 | 3 | 4 | 5 | 7, row: Partial<GateRow>, more: Partial<Gate
     questions: [],
     entregas: [screens],
     cells: [],
+    late: 0,
     on_behalf: null,
     delivered_by_me: false,
     client_people: [],

@@ -28,7 +28,7 @@ afterEach(forgetClock)
 
 const today = todayIn(NOW, 'America/Sao_Paulo')
 const venture = { id: 1, uuid: 'u', code: 'LUA', nome: 'Loja Lua Cheia', stage: 'execution', cliente: null }
-const whole = { ...venture, gates: [], atoms_open: 1, atoms_done: 0 }
+const whole = { ...venture, gates: [], atoms_open: 1, atoms_done: 0, atoms_late: 0 }
 
 const server = (loop = pontoSince(0), has = { ventures: true }) => {
   const it = loopServer(loop.status === 0 ? null : loop)

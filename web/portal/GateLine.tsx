@@ -10,6 +10,7 @@ import type { PortalVenture } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 import css from './VentureCard.module.css'
 
 const gates = {
@@ -36,8 +37,14 @@ const useDay = () => {
   }
 }
 
-/** The gates of a venture in their order, each with where it stands and the day that counts for it. */
-export const GateLine = ({ of }: { readonly of: PortalVenture['gates'] }) => {
+interface GateLineProps {
+  readonly of: PortalVenture['gates']
+  /** Id of the venture. */
+  readonly venture: number
+}
+
+/** The gates of a venture in their order, each with its atoms around it, where it stands and the day that counts for it. */
+export const GateLine = ({ of, venture }: GateLineProps) => {
   const t = useWords(portalWords)
   const dayOf = useDay()
   if (of.length === 0) return null
@@ -47,12 +54,15 @@ export const GateLine = ({ of }: { readonly of: PortalVenture['gates'] }) => {
         const { icon: Icon, word } = isKeyOf(gates, gate.status) ? gates[gate.status] : gates.planned
         return (
           <li key={gate.id} data-status={gate.status}>
-            <Icon size={16} stroke={1.75} aria-hidden />
+            <AtomsOrbit venture={venture} done={gate.done} total={gate.total} late={gate.late} />
             <span className={css['gate']}>
               {gate.nome}
               <span className={css['when']}>{dayOf(gate)}</span>
             </span>
-            <span className={css['status']}>{t(word)}</span>
+            <span className={css['status']}>
+              <Icon size={16} stroke={1.75} aria-hidden />
+              {t(word)}
+            </span>
           </li>
         )
       })}

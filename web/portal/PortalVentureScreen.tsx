@@ -93,7 +93,7 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
               <Meter key={meter.text} of={meter} />
             ))}
             <div className={css['frame']}>
-              {of.gates.length === 0 ? <Quiet>{t('gatesNone')}</Quiet> : <GateLine of={of.gates} />}
+              {of.gates.length === 0 ? <Quiet>{t('gatesNone')}</Quiet> : <GateLine of={of.gates} venture={of.id} />}
             </div>
             {of.gates.map(
               ({ id, nome, on_behalf }) => on_behalf && <BehalfNotice key={id} of={on_behalf} name={nome} />,

@@ -32,7 +32,7 @@ export const VentureCard = ({ of }: { readonly of: PortalVenture }) => {
         </div>
         <StageBadge of={of.stage} />
       </div>
-      <GateLine of={of.gates} />
+      <GateLine of={of.gates} venture={of.id} />
       {meters.map((meter) => (
         <Meter key={meter.text} of={meter} />
       ))}

@@ -11,7 +11,7 @@ import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal } from '#web/testing/server.ts'
 
-const undated = { planned_on: null, due_at: null, decided_at: null }
+const undated = { done: 0, total: 0, late: 0, planned_on: null, due_at: null, decided_at: null }
 const venture: PortalVenture = {
   id: 1,
   uuid: 'u1',
@@ -25,6 +25,7 @@ const venture: PortalVenture = {
   ],
   atoms_open: 0,
   atoms_done: 0,
+  atoms_late: 0,
   delivery_type: 1,
   starts_on: null,
   ends_on: null,

@@ -14,9 +14,22 @@ const venture: PortalVenture = {
   nome: 'Loja Lua',
   stage: 'execution',
   cliente: 'Lua Ltda.',
-  gates: [{ id: 5, nome: 'Protótipo', status: 'approved', planned_on: null, due_at: null, decided_at: null }],
+  gates: [
+    {
+      id: 5,
+      nome: 'Protótipo',
+      status: 'approved',
+      done: 3,
+      total: 4,
+      late: 1,
+      planned_on: null,
+      due_at: null,
+      decided_at: null,
+    },
+  ],
   atoms_open: 1,
   atoms_done: 3,
+  atoms_late: 1,
   delivery_type: 1,
   starts_on: '2026-01-10',
   ends_on: '2026-08-31',
@@ -60,6 +73,7 @@ test.each(['/district/headquarter/ventures/2', '/district/headquarter/ventures/2
       expect(budget.getByText(it)).toBeTruthy()
     const progress = await card('Progresso')
     expect(progress.getByText('3 de 4 átomos prontos')).toBeTruthy()
+    expect(progress.getAllByRole('img', { name: '4 átomos: 3 concluídos, 1 atrasado' })).toHaveLength(2)
     expect(progress.getByText('Protótipo')).toBeTruthy()
     const deliveries = await card('Entregas e relatórios')
     expect((await deliveries.findByText(/^entregue em 01\/03\/2026/)).textContent).toMatch(/R\$\s4\.000,00$/)

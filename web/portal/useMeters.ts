@@ -8,6 +8,8 @@ export interface MeterOf {
   readonly text: string
   readonly part: number
   readonly whole?: number
+  /** Where what is measured are the atoms of a venture. */
+  readonly orbit?: { readonly venture: number; readonly done: number; readonly total: number; readonly late: number }
 }
 
 const HOUR_SECONDS = 3600
@@ -19,7 +21,12 @@ export const useMeters = (of: PortalVenture): MeterOf[] => {
   const { atoms_done: done, entregas, price_centavos: price, delivered_centavos: part, tracked, hours_planned } = of
   const total = of.atoms_open + done
   const meters: MeterOf[] = []
-  if (total > 0) meters.push({ text: t('atomsDone', { done, total }), part: done, whole: total })
+  if (total > 0)
+    meters.push({
+      text: t('atomsDone', { done, total }),
+      part: done,
+      orbit: { venture: of.id, done, total, late: of.atoms_late },
+    })
   if (entregas.total > 0) meters.push({ text: t('entregasDone', entregas), part: entregas.done, whole: entregas.total })
   if (part !== undefined && price)
     meters.push({ text: t('deliveredOf', { part: f.money(part), whole: f.money(price) }), part, whole: price })

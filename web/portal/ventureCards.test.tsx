@@ -20,12 +20,16 @@ const shop: PortalVenture = {
     id: index + 1,
     nome: `Gate ${index + 1}`,
     status,
+    done: 1,
+    total: 2,
+    late: 0,
     planned_on: '2026-04-01',
     due_at: status === 'delivered' ? '2026-03-15T15:00:00+00:00' : null,
     decided_at: status === 'approved' ? '2026-03-02T15:00:00+00:00' : null,
   })),
   atoms_open: 3,
   atoms_done: 9,
+  atoms_late: 1,
   delivery_type: 1,
   starts_on: null,
   ends_on: '2026-08-31',
@@ -45,6 +49,7 @@ const talk: PortalVenture = {
   gates: [],
   atoms_open: 0,
   atoms_done: 0,
+  atoms_late: 0,
   ends_on: null,
   entregas: { done: 0, total: 0 },
   price_centavos: null,
@@ -79,9 +84,10 @@ test.each([3, 4] as const)(
       'Gate 4previsto para 01/04/2026Em andamento',
       'Gate 5previsto para 01/04/2026Planejado',
     ])
+    expect(within(card).getByRole('img', { name: '12 átomos: 9 concluídos, 2 abertos, 1 atrasado' })).toBeTruthy()
+    expect(within(card).getAllByRole('img', { name: '2 átomos: 1 concluído, 1 aberto' })).toHaveLength(5)
     const bars = [...card.querySelectorAll('progress')].map((it) => [it.value, it.max])
     expect(bars).toEqual([
-      [9, 12],
       [1, 4],
       [250_000, 1_000_000],
     ])
@@ -94,7 +100,7 @@ test('who sees the price and not what deliverables are worth reads the price alo
   shown(9, [rest])
   const card = await cardOf('Loja Lua Cheia')
   expect(within(card).getByText(/^R\$\s10\.000,00 combinados$/)).toBeTruthy()
-  expect(card.querySelectorAll('progress')).toHaveLength(2)
+  expect(card.querySelectorAll('progress')).toHaveLength(1)
 })
 
 test('a venture without client, gates and atoms shows none of them', async () => {

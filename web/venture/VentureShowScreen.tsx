@@ -12,6 +12,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { TemplateBadge } from '#web/page/venture/TemplateBadge.tsx'
+import { VentureProgress } from '#web/page/venture/VentureProgress.tsx'
 import { VentureParticles } from '#web/particle/VentureParticles.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { TeamCard } from '#web/team/TeamCard.tsx'
@@ -51,6 +52,7 @@ export const VentureShowScreen = () => {
       badge={(row) => row.template && <TemplateBadge />}
       actions={(row) => <BoardLink code={row.code} />}
       usual={(row, withItems) => <VentureActions of={row}>{withItems}</VentureActions>}
+      facts={{ progress: (row) => <VentureProgress of={row} /> }}
       elsewhere={elsewhere}
       main={(row) => (
         <>

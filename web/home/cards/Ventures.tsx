@@ -7,9 +7,9 @@ import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { PartBar } from '#web/kit/ui/plot/PartBar.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { NoVentures } from '#web/portal/NoVentures.tsx'
 import css from './HomeList.module.css'
@@ -48,7 +48,12 @@ export const Ventures = () => {
                     <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>
                   <div className={css['done']}>
-                    <PartBar part={venture.atoms_done} whole={venture.atoms_open + venture.atoms_done} />
+                    <AtomsOrbit
+                      venture={venture.id}
+                      done={venture.atoms_done}
+                      total={venture.atoms_open + venture.atoms_done}
+                      late={venture.atoms_late}
+                    />
                     <span className="figures">
                       {t('atomsDone', { done: venture.atoms_done, total: venture.atoms_open + venture.atoms_done })}
                     </span>

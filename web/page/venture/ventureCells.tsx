@@ -2,6 +2,7 @@ import type { ventureList, VentureRow } from '#contract/venture/venture.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { TemplateBadge } from '#web/page/venture/TemplateBadge.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureProgress } from '#web/page/venture/VentureProgress.tsx'
 
 /** Columns of ventures, the same wherever these are listed. */
 export const ventureCells: Cells<VentureRow, keyof typeof ventureList.columns> = {
@@ -18,5 +19,5 @@ export const ventureCells: Cells<VentureRow, keyof typeof ventureList.columns> =
   },
   code: { width: 'narrow' },
   cliente: { grow: 2 },
-  progress: { width: 'narrow' },
+  progress: { width: 'narrow', cell: (row) => <VentureProgress of={row} /> },
 }

@@ -19,6 +19,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 import { axisOf, type Axis, type Dated } from '#web/venture/axis/axis.ts'
 import { AxisMonths } from '#web/venture/axis/AxisMonths.tsx'
 import { Track } from '#web/venture/axis/Track.tsx'
@@ -63,14 +64,17 @@ const Gate = ({ of, row }: GateProps) => {
   const isOpen = of.status === 'planned' || of.status === 'in_progress'
   const about = [daysOf(of), t('atomsDone', { done: of.done, total: of.total })].filter(Boolean)
   return (
-    <Stack gap="tight">
-      <Row gap="small">
-        {to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>}
-        <StatusBadge tone={tones[of.status]}>{t(`gate_${of.status}`)}</StatusBadge>
-        {isOpen && of.planned_on !== null && of.planned_on < today && <LateMark since={of.planned_on} />}
-      </Row>
-      <Quiet figures>{about.join(' · ')}</Quiet>
-    </Stack>
+    <div className={css['about']}>
+      <AtomsOrbit venture={row.id} done={of.done} total={of.total} late={of.late} />
+      <Stack gap="tight">
+        <Row gap="small">
+          {to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>}
+          <StatusBadge tone={tones[of.status]}>{t(`gate_${of.status}`)}</StatusBadge>
+          {isOpen && of.planned_on !== null && of.planned_on < today && <LateMark since={of.planned_on} />}
+        </Row>
+        <Quiet figures>{about.join(' · ')}</Quiet>
+      </Stack>
+    </div>
   )
 }
 

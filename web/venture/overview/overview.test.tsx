@@ -21,6 +21,7 @@ const row = {
 const gate = (more: Partial<GateLine> & Pick<GateLine, 'id' | 'nome' | 'status'>): GateLine => ({
   done: 1,
   total: 2,
+  late: 0,
   starts_on: null,
   planned_on: null,
   due_at: null,
@@ -45,6 +46,7 @@ test('gates say their days: what is planned, what is late, when silence approves
   })
   const gates = await screen.findByRole('region', { name: 'Gates' })
   const [first, second, third] = within(gates).getAllByRole('listitem')
+  expect(first?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 átomos: 1 concluído, 1 aberto')
   expect(first?.textContent).toContain('aprovado em 20/01/2020 · 1 de 2 átomos')
   expect(second?.textContent).toContain('sem resposta, aprovado em 10/02/2020 14:50')
   expect(third?.textContent).toContain('01/02/2020 a 01/03/2020')
