@@ -9,7 +9,6 @@ export const portfolioWords = words('portfolio', {
   none: ['Nenhuma venture para mostrar.', 'No ventures to show.'],
   due: ['entrega em {{day}}', 'delivery on {{day}}'],
   noDate: ['sem data de entrega', 'no delivery date'],
-  atoms: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
   late_one: ['{{count}} átomo atrasado', '{{count}} late atom'],
   late_other: ['{{count}} átomos atrasados', '{{count}} late atoms'],
   venture: ['Venture', 'Venture'],

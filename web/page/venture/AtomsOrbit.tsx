@@ -13,7 +13,7 @@ interface AtomsOrbitProps {
   /** Late ones that are open. */
   readonly late: number
   /** A large one has its words beside it. */
-  readonly size?: 'small' | 'large'
+  readonly size?: 'inline' | 'small' | 'large'
 }
 
 const kinds = ['done', 'open', 'late'] as const
@@ -26,7 +26,7 @@ export const AtomsOrbit = ({ venture, done, total, late, size = 'small' }: Atoms
   const parts = kinds.filter((kind) => of[kind] > 0).map((kind) => t(kind, { count: of[kind] }))
   const label = total === 0 ? t('none') : t('said', { atoms: t('atoms', { count: total }), parts: parts.join(', ') })
   const plot = <OrbitPlot of={of} label={label} colour={colourOf(venture)} size={size} />
-  if (size === 'small') return plot
+  if (size !== 'large') return plot
   return (
     <div className={css['large']}>
       {plot}

@@ -13,8 +13,8 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { VentureProgress } from '#web/page/venture/VentureProgress.tsx'
 import { useStaging } from '#web/venture/useStaging.tsx'
 import css from './portfolio.module.css'
 
@@ -36,10 +36,7 @@ const VentureCard = ({ of }: { readonly of: VentureRow }) => {
       </CardLine>
       <CardLine>
         <span title={when}>{of.ends_on ? f.date(of.ends_on) : when}</span>
-        <span className={css['atoms']}>
-          <AtomsOrbit venture={of.id} {...of.progress} late={of.late} />
-          {t('atoms', { done: of.progress.done, total: of.progress.total })}
-        </span>
+        <VentureProgress of={of} />
       </CardLine>
     </>
   )

@@ -96,8 +96,9 @@ test('a stage that is not beside its own is refused in words', async () => {
   expect(await page.sent()).toEqual([])
 })
 
-test('whoever may not change stages moves nothing', async () => {
+test('whoever may not change stages moves nothing, and sees how far each venture is', async () => {
   await shown(4)
+  expect(screen.getByRole('img', { name: '4 átomos: 1 concluído, 3 abertos' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
 })
 

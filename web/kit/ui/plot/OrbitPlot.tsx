@@ -12,6 +12,7 @@ import css from './OrbitPlot.module.css'
 const RADIUS = 25
 /** Radius of one that circles, and how many have room to be told apart. */
 const sizes = {
+  inline: { dot: 4.4, most: 12 },
   small: { dot: 4.4, most: 14 },
   large: { dot: 3.4, most: 24 },
 } as const
@@ -44,7 +45,7 @@ const Arc = ({ of: { kind, from, length }, alone }: { readonly of: OrbitArc; rea
   }
   return (
     <>
-      <circle {...stroke} className={css[`${kind}Arc`]} />
+      <circle {...stroke} className={css['arc']} data-late={kind === 'late' || undefined} />
       {kind === 'open' && <circle {...stroke} className={css['hollow']} />}
       {kind === 'late' && <Diamond at={from + length / 2} of={6.5} />}
     </>
