@@ -112,6 +112,12 @@ const useChanges = <R extends ActedOn>({ noun, of, edit }: RecordScreenProps<R>,
       ? { part: edit, fields, stored: (data) => answerOf(of.calls.show, { id }).set({ data, uses }) }
       : undefined
 }
+
+/** The colour of the venture of a record. */
+const useColours = <R,>({ venture }: RecordScreenProps<R>): ((row: R) => number | undefined) => {
+  const colourOf = useVentureColours()
+  return (row) => venture && colourOf(venture(row))
+}
 /** The history of every record begins with who made it, and when. */
 const IN_HISTORY = ['created_at', 'created_by']
 
@@ -120,8 +126,8 @@ const ID = /^[1-9]\d{0,9}$/
 /** Page of one record: facts, uses, history and actions. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
   const { noun, of, crumbs, badge, actions, steps, together, usual, facts, elsewhere, main, edit } = props
-  const { traits = noun.traits, venture } = props
-  const colourOf = useVentureColours()
+  const { traits = noun.traits } = props
+  const colourOf = useColours(props)
   const told = (row: R) => [...IN_HISTORY, ...(elsewhere?.(row) ?? [])]
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
@@ -159,7 +165,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
               mark={<RecordMark noun={noun.thing} id={data.id} />}
               documentTitle={`${say('one')}: ${data.nome}`}
               crumbs={way ?? [{ label: say('title'), to: paths.list }]}
-              colour={venture && colourOf(venture(data))}
+              colour={colourOf(data)}
               beside={
                 <>
                   {badge?.(data)}
