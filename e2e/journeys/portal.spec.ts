@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
+import { pathTo } from '#contract/routes/match.ts'
 import { test } from '../kit/browser.ts'
+import { hearLive, withoutWaiting } from '../kit/live.ts'
 import { expectAccessible } from '../kit/looks/axe.ts'
-import { enter } from '../kit/people.ts'
+import { enter, hold, tokenOf } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -18,7 +20,51 @@ const gate = (nome: string) =>
     .where('nome', '=', nome)
     .executeTakeFirstOrThrow()
 
-test('on a phone a client sees what waits, reads the report, and approves a gate in two taps', async ({ page }) => {
+/** The pages of a gate and of its venture as the administrator has them open, where nothing comes by waiting for it. */
+const watching = async (browser: Browser, nome: string) => {
+  const { id, venture_id } = await server.db
+    .selectFrom('gates')
+    .select(['id', 'venture_id'])
+    .where('nome', '=', nome)
+    .where('status', '=', 'delivered')
+    .executeTakeFirstOrThrow()
+  const token = await tokenOf(server, 'admin')
+  const open = async (path: string) => {
+    const page = await (await browser.newContext()).newPage()
+    await withoutWaiting(page)
+    await hold(page, token)
+    const live = hearLive(page)
+    await page.goto(`${server.url}/#${path}`)
+    await live.isUp()
+    return page
+  }
+  const params = { district_name: 'workstation', project_id: venture_id }
+  const gatePage = await open(pathTo('gateShow', { ...params, gate_id: id }))
+  const venturePage = await open(pathTo('ventureShow', { ...params }))
+  const states = [
+    gatePage.getByRole('main').getByText('Aprovado', { exact: true }).first(),
+    venturePage
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: nome })
+      .getByText(/Aprovado/),
+  ]
+  await expect(gatePage.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+  await expect(venturePage.getByText(nome, { exact: true }).first()).toBeVisible()
+  for (const it of states) await expect(it).toHaveCount(0)
+  return {
+    seeApproved: async () => {
+      for (const it of states) await expect(it).toBeVisible()
+      await gatePage.context().close()
+      await venturePage.context().close()
+    },
+  }
+}
+
+test('on a phone a client sees what waits, reads the report, and approves a gate in two taps, which the administrator’s open pages show at once', async ({
+  page,
+  browser,
+}) => {
   await page.goto(server.url)
   await enter(page, 'client')
   await expect(page).toHaveURL(/#\/district\/headquarter$/)
@@ -42,7 +88,11 @@ test('on a phone a client sees what waits, reads the report, and approves a gate
   await expect(dialog).toContainText('Noventa dias de garantia')
   await expect(dialog.getByRole('button', { name: 'Aprovar' })).toBeInViewport()
   await expectAccessible(page)
+  const watchers = await watching(browser, 'Garantia')
+  const began = Date.now()
   await dialog.getByRole('button', { name: 'Aprovar' }).tap()
+  await watchers.seeApproved()
+  console.log(`the administrator’s pages showed the approval ${String(Date.now() - began)} ms after the tap`)
   await expect(dialog).toBeHidden()
   await expect(waiting.getByText('Garantia', { exact: true })).toHaveCount(0)
   const client = await server.db

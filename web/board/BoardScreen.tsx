@@ -152,7 +152,7 @@ export const BoardScreen = () => {
         beside={answer.data && !answer.data.cut && <AtomsOrbit {...circlingOf(answer.data)} />}
         actions={back && <TextLink to={back}>{venture.nome}</TextLink>}
       />
-      <Answer of={answer}>
+      <Answer of={answer} shape="board">
         {(page) => (
           <AtomStepping>{(takeStep) => <VentureBoard code={code} page={page} takeStep={takeStep} />}</AtomStepping>
         )}

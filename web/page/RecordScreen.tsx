@@ -141,7 +141,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
   if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
     return <MissingRecord noun={noun} denied={refused === 403} />
   return (
-    <Answer of={answer}>
+    <Answer of={answer} shape="record">
       {({ data, uses }) => {
         const way = crumbs?.(data)
         const withItems: WithItems = (more, about) => (
