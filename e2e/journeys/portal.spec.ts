@@ -38,7 +38,7 @@ const watching = async (browser: Browser, nome: string) => {
     await live.isUp()
     return page
   }
-  const params = { district_name: 'workstation', project_id: venture_id }
+  const params = { district_name: 'workstation' as const, project_id: venture_id }
   const gatePage = await open(pathTo('gateShow', { ...params, gate_id: id }))
   const venturePage = await open(pathTo('ventureShow', { ...params }))
   const states = [

@@ -41,7 +41,7 @@ export const PortfolioScreen = () => {
         }
         actions={<TextLink to={list}>{t('list')}</TextLink>}
       />
-      <Answer of={answer} {...(view === 'board' && { shape: 'board' as const })}>
+      <Answer of={answer} {...(view === 'board' && { shape: 'columns' as const })}>
         {({ data, total }) => (
           <Stack>
             {data.length === 0 && <Quiet>{t('none')}</Quiet>}

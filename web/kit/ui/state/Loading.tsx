@@ -30,24 +30,28 @@ const RecordShape = () => (
 /** Cards of each column, the fuller ones first. */
 const COLUMNS = [4, 3, 3, 2] as const
 
+const ColumnsShape = () => (
+  <div className={css['board']}>
+    {COLUMNS.map((cards, column) => (
+      <div key={column} className={css['cards']}>
+        <span className={css['line']} data-width="56" />
+        {Array.from({ length: cards }, (_, card) => (
+          <span key={card} className={css['card']} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
 /** Columns of cards below the board's bar. */
 const BoardShape = () => (
   <>
     <span className={css['bar']} />
-    <div className={css['board']}>
-      {COLUMNS.map((cards, column) => (
-        <div key={column} className={css['cards']}>
-          <span className={css['line']} data-width="56" />
-          {Array.from({ length: cards }, (_, card) => (
-            <span key={card} className={css['card']} />
-          ))}
-        </div>
-      ))}
-    </div>
+    <ColumnsShape />
   </>
 )
 
-const shapes = { record: RecordShape, board: BoardShape } as const
+const shapes = { record: RecordShape, board: BoardShape, columns: ColumnsShape } as const
 
 /** What a skeleton stands for, where that is more than lines. */
 export type Shape = keyof typeof shapes

@@ -16,7 +16,7 @@ const Cups = ({ shape }: { readonly shape?: Shape }) => {
   )
 }
 
-test.each(['record', 'board', undefined] as const)(
+test.each(['record', 'board', 'columns', undefined] as const)(
   'the skeleton of shape %s stands in the first frame',
   async (shape) => {
     fakeServer().answer('GET', '/api/cups', () => json({ data: [], total: 0, page: 1, per_page: 20 }))
