@@ -1,6 +1,8 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconDots, IconFileImport } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -11,18 +13,33 @@ import { useColumns, useList } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
 import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { rememberCenter } from '#web/loop/center/centerPath.ts'
 import { ChangeType } from '#web/loop/center/ChangeType.tsx'
 import { useDayGroups } from '#web/loop/center/dayGroups.tsx'
-import { ImportHoursMenu } from '#web/loop/center/ImportHoursMenu.tsx'
 import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
 import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
+
+/** Beside the button for a new loop: the import of hours, for people who write loops for others. */
+const ImportHoursMenu = () => {
+  const t = useWords(loopImportWords)
+  const u = useWords(uiWords)
+  const { can } = useSession()
+  if (!can('loop.create')) return null
+  return (
+    <Menu
+      label={u('actions')}
+      button={<IconDots size={18} stroke={1.75} aria-hidden />}
+      items={[{ label: t('title'), icon: IconFileImport, to: pathTo('loopImport') }]}
+    />
+  )
+}
 
 const none: readonly LoopRow[] = []
 

@@ -1,6 +1,9 @@
-import { useNavigate } from 'react-router'
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
 import { handAtoms, handCalls, handPeople } from '#contract/loop/hand/hand.ts'
 import { loopHandWords } from '#contract/loop/hand/loopHand.words.ts'
+import { loopImportWords } from '#contract/loop/import/loopImport.words.ts'
 import { loopCenter } from '#contract/loop/loop.rules.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
@@ -13,8 +16,24 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HandFields } from '#web/loop/hand/HandFields.tsx'
-import { ImportHours } from '#web/loop/import/ImportHours.tsx'
 import { RefusedForm } from '#web/page/RefusedForm.tsx'
+
+/** Link to the import of hours from other tools' files, for people who write loops for others. */
+const ImportHours = () => {
+  const t = useWords(loopImportWords)
+  const { can } = useSession()
+  if (!can('loop.create')) return null
+  return (
+    <Button
+      component={Link}
+      to={pathTo('loopImport')}
+      variant="default"
+      leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+    >
+      {t('title')}
+    </Button>
+  )
+}
 
 const place = { routes: { list: 'loopCenter' } } as const
 
