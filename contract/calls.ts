@@ -66,6 +66,8 @@ import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
+import { messageCalls } from '#contract/message/message.calls.ts'
+import { messageSchemas } from '#contract/message/message.ts'
 import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { notificationSchemas } from '#contract/notification/notification.ts'
@@ -184,6 +186,7 @@ const calls = {
     work: myWorkCalls.show,
   },
   together: togetherCalls,
+  messageOwn: endpointsOf(messageCalls, messageSchemas),
   notification: endpointsOf(notificationCalls, notificationSchemas),
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,

@@ -10,6 +10,7 @@ import { invoiceFace } from '#contract/invoice/invoice.face.ts'
 import type { Faces } from '#contract/kit/face.ts'
 import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
 import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
+import { messageFace } from '#contract/message/message.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
 import { orderFace } from '#contract/order/order.face.ts'
 import { orderItemFace } from '#contract/orderItem/orderItem.face.ts'
@@ -37,6 +38,7 @@ export const faces = {
   invoice: invoiceFace,
   earnings: earningsFace,
   loopRequest: loopRequestFace,
+  message: messageFace,
   okr: okrFace,
   sheet: sheetFace,
 } as const satisfies Faces

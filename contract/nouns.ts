@@ -11,6 +11,7 @@ import { incidentNoun } from '#contract/incident/incident.noun.ts'
 import { invoiceNoun } from '#contract/invoice/invoice.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
+import { messageNoun } from '#contract/message/message.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { orderNoun } from '#contract/order/order.noun.ts'
 import { orderItemNoun } from '#contract/orderItem/orderItem.noun.ts'
@@ -43,4 +44,5 @@ export const nouns = [
   demandaNoun,
   resourceNoun,
   incidentNoun,
+  messageNoun,
 ] as const

@@ -64,6 +64,8 @@ import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { loopRequestApi } from '#server/loopRequest/loopRequest.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
+import { messageApi } from '#server/message/message.api.ts'
+import { messageOwnApi } from '#server/message/own.api.ts'
 import { myWorkApi } from '#server/myWork/myWork.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { goalCycleApi } from '#server/okr/cycle.api.ts'
@@ -135,6 +137,7 @@ const nouns = [
   entregaApi,
   demandaApi,
   loopRequestApi,
+  messageApi,
   weekApi,
   orderApi,
   orderItemApi,
@@ -197,6 +200,7 @@ const own: readonly Mounted[] = [
   ...moneyApi,
   ...myWorkApi,
   ...searchApi,
+  ...messageOwnApi,
   ...notificationApi,
   ...mailApi,
   ...mailConfigApi,

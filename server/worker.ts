@@ -13,6 +13,7 @@ import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { ledgerCheck } from '#server/ledger/ledger.jobs.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
+import { messageClock } from '#server/message/message.jobs.ts'
 import { remindOfDue } from '#server/order/due/due.jobs.ts'
 import { closeWeeks, submitWeeks } from '#server/order/order.jobs.ts'
 import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
@@ -47,4 +48,5 @@ export const jobs: readonly Job[] = [
   expireExports,
   gateClock,
   incidentClock,
+  messageClock,
 ]

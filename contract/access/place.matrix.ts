@@ -1,7 +1,10 @@
+import { faces } from '#contract/faces.ts'
+import { actsIn } from '#contract/kit/face.ts'
 import { signedInRoles, type RolesByThing } from './roles.ts'
 
 /** Permissions for reading, planning and talking: home, news, messages, calendar, library, academy, remotica. */
 export const place = {
+  ...actsIn(faces, 'place'),
   home: { open: [1, 2, 4, 5, 6, 7, 8, 9, 10] },
   lobby: { open: [1, 2, 4, 5, 6, 7, 8] },
   news: {
@@ -10,17 +13,6 @@ export const place = {
     edit: [1, 2, 4, 5, 6, 7, 8],
     // No screen of the specification deletes news, so it stays with the full administrators.
     delete: [1, 7],
-  },
-  message: {
-    // The routes of the list and of one message admit any signed-in role; clients are a recipient type.
-    read: signedInRoles,
-    // The table's row action, by section 6.
-    open: [1, 4, 5, 7, 9, 10],
-    create: [1],
-    edit: [1],
-    delete: [1, 4, 5, 7, 9, 10],
-    changeStatus: [1],
-    seeRecipients: [1],
   },
   // Sending a mail again is our addition to the specification: it writes, and reading does not.
   mail: { open: [1], preview: [1], resend: [1], configure: [1] },

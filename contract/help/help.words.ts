@@ -40,6 +40,7 @@ export const helpWords = words('help', {
   screen_weekList: ['o fechamento da semana', 'week closing'],
   screen_orderRun: ['o fechamento semanal', 'the weekly run'],
   screen_financeExtract: ['o extrato financeiro', 'the financial statement'],
+  screen_messageList: ['as comunicações', 'messages'],
   screen_invoiceList: ['as faturas', 'invoices'],
   screen_orderList: ['as ordens de pagamento', 'payment orders'],
   screen_loopRequestList: ['os pedidos de loop', 'loop requests'],

@@ -31,6 +31,7 @@ export const helpScreens = [
   'accessibility',
   'auditLog',
   'accessLog',
+  'messageList',
   'mailReports',
   'userConfig',
   'fortress',

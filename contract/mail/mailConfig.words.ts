@@ -84,6 +84,7 @@ export const mailConfigWords = words('mailConfig', {
   template_invoice: ['Faturas', 'Invoices'],
   template_order: ['Ordens de pagamento', 'Payment orders'],
   template_loopRequested: ['Pedido de loop', 'Request for a loop'],
+  template_message: ['Comunicação', 'Message'],
   template_supportNew: ['Mensagem nova ao suporte', 'New message to support'],
   template_supportAnswered: ['Resposta do suporte', 'Answer from support'],
   template_permission: ['Permissões mudadas', 'Permissions changed'],

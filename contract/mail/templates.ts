@@ -19,6 +19,7 @@ export const templateGroups = {
     'gate',
     'entrega',
     'demand',
+    'message',
     'handover',
     'mention',
     'watched',

@@ -6,6 +6,7 @@ const kinds = {
   loopWritten: ['loopWritten', 'loopsImported', 'loopRequestChanged', 'loopRequestAccepted', 'loopRequestRefused'],
   loopRequested: ['loopRequested'],
   week: ['loopReturned', 'loopMended', 'weekReopened', 'weekLeft', 'weekClosing', 'weekToConfirm'],
+  message: ['messageNew', 'messageAsked', 'messageReminder', 'messageMissing'],
   order: [
     'orderMade',
     'ordersDue',
@@ -62,6 +63,7 @@ export const notificationKinds = [
   'loopWritten',
   'loopRequested',
   'week',
+  'message',
   'order',
   'invoice',
   'registration',
@@ -99,6 +101,7 @@ const mailed: readonly NotificationKind[] = [
   'loopWritten',
   'loopRequested',
   'week',
+  'message',
   'order',
   'invoice',
   'supportAnswered',

@@ -3,6 +3,16 @@ import { invoiceNotes } from './invoiceNotes.ts'
 
 /** Words of notifications; each is stored by its key and shown in the reader's language. */
 export const notificationWords = words('notification', {
+  messageNew: ['Comunicação: {{title}}', 'Message: {{title}}'],
+  messageAsked: ['Comunicação que espera a sua resposta: {{title}}', 'Message awaiting your answer: {{title}}'],
+  messageUrgent: ['Comunicação urgente: {{title}}', 'Urgent message: {{title}}'],
+  messageReminder: ['Lembrete: {{title}}', 'Reminder: {{title}}'],
+  messageMissing: ['Falta você: {{title}}', 'You have not dealt with this yet: {{title}}'],
+  messageMail: ['A sua organização comunica:', 'A message from your organisation:'],
+  messageMailAsks: [
+    'A sua organização comunica e pede a sua resposta. Ela é dada na página da comunicação:',
+    'A message from your organisation that asks for your answer, which you give on its page:',
+  ],
   loopForced: [
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',
     'Your loop on “{{atomo}}” was stopped because of inactivity. When did you really stop?',

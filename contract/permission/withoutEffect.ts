@@ -27,7 +27,7 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   verification: ['open', 'create', 'decide'],
   lobby: ['open'],
   news: ['open', 'create', 'edit', 'delete'],
-  message: ['read', 'open', 'create', 'edit', 'delete', 'changeStatus', 'seeRecipients'],
+  message: ['open'],
   event: ['list', 'open', 'create', 'edit', 'delete'],
   deck: ['list', 'open', 'create', 'edit', 'delete'],
   document: ['list', 'open', 'preview', 'create', 'edit', 'delete'],

@@ -59,6 +59,7 @@ export const profileScreenWords = words('profileScreen', {
     'Uma entrega está em homologação ou foi finalizada',
     'A deliverable is in homologation or was finished',
   ],
+  kind_message: ['Comunicações da organização', 'Messages from the organisation'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],
   kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],
   kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],

@@ -18,7 +18,4 @@ export const hub = {
   looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user' },
   looperShow: { path: '/looper/show/:id', roles: [1, 7], area: 'user' },
   looperEdit: { path: '/looper/Edit/:id', roles: [1, 7], area: 'user' },
-  messageList: { path: '/district/hub/comunicacao/index', roles: 'login', area: 'message', soon: true },
-  messageShow: { path: '/district/hub/comunicacao/show/:id', roles: 'login', area: 'message', soon: true },
-  messageNew: { path: '/comunicacao/new', roles: [1], area: 'message', soon: true },
 } as const satisfies RouteTable

@@ -19,8 +19,6 @@ interface Redirect {
  * fit many routes, are not here.
  */
 const own = [
-  { from: '/comunicacao/show/:id', to: 'messageShow' },
-  { from: '/district/hub/comunicacao/new', to: 'messageNew' },
   { from: '/preview/:mail_code', to: 'mailPreview' },
   { from: '/config', to: 'mailConfig' },
   { from: '/district/permissions/show/:id', to: 'permissionShow' },

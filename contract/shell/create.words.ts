@@ -34,6 +34,7 @@ export const createWords = words('create', {
   new_loopRequest: ['Pedir um loop', 'Request a loop'],
   new_invitation: ['Convidar alguém', 'Invite someone'],
   new_looper: ['Nova pessoa', 'New person'],
+  new_communication: ['Nova comunicação', 'New message'],
   new_client: ['Novo cliente', 'New client'],
   new_access: ['Novo acesso de cliente', 'New client access'],
   new_invoice: ['Nova fatura', 'New invoice'],

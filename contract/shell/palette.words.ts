@@ -30,5 +30,5 @@ export const paletteWords = words('palette', {
     'Exportar: em Relatórios, ou pelo botão de cada lista',
     'Export: in Reports, or with the button on each list',
   ],
-  undo: ['Desfazer: enquanto o aviso oferece', 'Undo: while the message is on screen'],
+  undo: ['Desfazer: enquanto o aviso oferece', 'Undo: while the notice is on screen'],
 })

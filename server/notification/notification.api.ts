@@ -4,6 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { ringAfter } from '#server/notification/notification.data.ts'
+import { readAsMessages } from '#server/notification/system.data.ts'
 
 const SHOWN = 50
 
@@ -50,9 +51,14 @@ export const notificationApi = [
       .where('read_at', 'is', null)
     if (ids) update = update.where('id', 'in', ids.length > 0 ? ids : [0])
     if (until !== undefined) update = update.where('id', '<=', until)
-    const { numUpdatedRows } = await update.executeTakeFirst()
+    const read = await update.returning('id').execute()
+    await readAsMessages(
+      ctx.db,
+      read.map((it) => it.id),
+      ctx.now,
+    )
     // The person's other pages.
-    if (numUpdatedRows > 0n) ringAfter(ctx, [ctx.user.id])
-    return { read: Number(numUpdatedRows) }
+    if (read.length > 0) ringAfter(ctx, [ctx.user.id])
+    return { read: read.length }
   }),
 ]

@@ -2,18 +2,26 @@ import type { Db } from '#server/db/open.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNotes.data.ts'
+import { keepAsMessages, readAsMessages } from '#server/notification/system.data.ts'
 
 /** Inserts notifications for people who want them in the bell, in the transaction of their cause. Tell `user:<id>`
  * after the commit. */
 export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise<void> => {
-  const rows = (await wanted(db, notes, 'bell')).map((note) => ({
+  const rung = await wanted(db, notes, 'bell')
+  const rows = rung.map((note) => ({
     user_id: note.user_id,
     word: note.word,
     params: JSON.stringify(note.params ?? {}),
     link: note.link ?? null,
     created_at: now,
   }))
-  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
+  if (rows.length === 0) return
+  const stored = await db.insertInto('notifications').values(rows).returning('id').execute()
+  await keepAsMessages(
+    db,
+    rung.flatMap((note, at) => stored.slice(at, at + 1).map(({ id }) => ({ ...note, notification_id: id }))),
+    now,
+  )
 }
 
 /** Makes the bells of these people reload after the commit. */
@@ -42,15 +50,22 @@ interface Settled {
 
 /** Marks a person's notifications of the word with that link as read, because the matter has just been dealt with. */
 export const settleNotes = async (ctx: Context, { word, link, user_id = ctx.user.id }: Settled): Promise<void> => {
-  const { numUpdatedRows } = await ctx.db
+  const settled = await ctx.db
     .updateTable('notifications')
     .set({ read_at: ctx.now })
     .where('user_id', '=', user_id)
     .where('read_at', 'is', null)
     .where('word', '=', word)
     .where('link', '=', link)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) ringAfter(ctx, [user_id])
+    .returning('id')
+    .execute()
+  if (settled.length === 0) return
+  await readAsMessages(
+    ctx.db,
+    settled.map((it) => it.id),
+    ctx.now,
+  )
+  ringAfter(ctx, [user_id])
 }
 
 /** Those of the people with an unread notification of the word: another one would say nothing new. */

@@ -69,6 +69,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     hours_planned: hours(at),
     priority: 1 + (at % 4),
   }),
+  message: ({ nome }) => ({
+    title: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: nome }] }] },
+    tipo: 2,
+  }),
   loopRequest: ({ nome, atom_id }) => {
     const start = Date.UTC(2026, 0, 5, (hour += 1))
     return {

@@ -75,6 +75,7 @@ export const contents = [
   { id: 'atalhos', category: 'screen', opens: ['settings'], see: ['paleta', 'acessibilidade'] },
   { id: 'paleta', category: 'screen', see: ['atalhos', 'papeis'] },
   { id: 'lobby', category: 'screen', opens: ['lobby'], see: ['paleta', 'notificacoes'] },
+  { id: 'comunicacoes', category: 'screen', opens: ['messageList'], see: ['notificacoes', 'lobby'] },
   { id: 'idioma-e-tema', category: 'screen', opens: ['settings'], see: ['acessibilidade'] },
   { id: 'autoteste', category: 'screen', opens: ['selfTest'], see: ['verificacao-de-presenca', 'falar-com-o-suporte'] },
   { id: 'tours', category: 'screen', opens: ['settings'], see: ['palavras', 'atalhos'] },

@@ -16,6 +16,8 @@ import { useNounWords } from '#web/kit/list/useNounWords.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { BulkSteps } from '#web/kit/steps/BulkSteps.tsx'
+import type { RowFacts } from '#web/kit/table/column.ts'
+import type { Removal } from '#web/kit/table/select/useRemove.ts'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -40,6 +42,12 @@ interface ListScreenProps<R, C extends string> {
   readonly action?: ReactNode
   /** Bulk actions on the selected rows; gets the shown rows too. */
   readonly bulk?: Bulk<R> | undefined
+  /** Deletion of rows from the list under a filter, and why a living row cannot be selected for it. */
+  readonly removal?: ((filter: Shown<R>['filter']) => ListRemoval<R>) | undefined
+}
+
+export interface ListRemoval<R> extends Removal<R> {
+  readonly stays: (row: R) => string | undefined
 }
 
 interface Shown<R> {
@@ -62,6 +70,17 @@ const useBulkOffered = <R extends Listed>(
   )
 }
 
+/** Facts of a list's rows; a deleted one, and one that stays, cannot be selected. */
+const factsOf = <R extends Listed>(
+  removal: ListRemoval<R> | undefined,
+  { rowLink, deletedStays }: { readonly rowLink: RowFacts<R>['rowLink']; readonly deletedStays: string },
+) => ({
+  rowLink,
+  rowName: (row: R) => row.nome,
+  deletedAt: (row: R) => row.deleted_at,
+  unselectable: (row: R) => (row.deleted_at ? deletedStays : removal?.stays(row)),
+})
+
 /** List of a noun, each row a link to its record, and the button for a new one. */
 export const ListScreen = <R extends Listed, C extends string>({
   noun,
@@ -70,11 +89,13 @@ export const ListScreen = <R extends Listed, C extends string>({
   title,
   action: more,
   bulk,
+  removal: removalOf,
 }: ListScreenProps<R, C>) => {
   const { can } = useSession()
   const say = useNounWords(noun.words)
   const t = useWords(tableWords)
   const list = useList(of, say)
+  const removal = removalOf?.(list.filter)
   const { show, create } = useNounPaths(noun)
   const navigate = useNavigate()
   // A record that no plain form writes may still have a screen that makes one.
@@ -102,15 +123,11 @@ export const ListScreen = <R extends Listed, C extends string>({
       <ListTable
         of={list}
         title={title}
-        rows={{
-          rowName: (row) => row.nome,
-          rowLink: noun.routes.show && show,
-          deletedAt: (row) => row.deleted_at,
-          unselectable: (row) => (row.deleted_at ? t('deletedStays') : undefined),
-        }}
+        rows={factsOf(removal, { rowLink: noun.routes.show && show, deletedStays: t('deletedStays') })}
         action={action}
         bulk={offered && ((chosen) => offered(chosen, { rows: list.answer.data?.data ?? [], filter: list.filter }))}
         {...(cells && { cells })}
+        {...(removal && { removal })}
       />
       {makes && <ImportHost noun={noun} />}
     </>

@@ -4,6 +4,7 @@ import type { Cells } from '#web/kit/list/columns.tsx'
 import { useColumns, type ListReading } from '#web/kit/list/useList.ts'
 import type { RowFacts } from '#web/kit/table/column.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
+import type { Removal } from '#web/kit/table/select/useRemove.ts'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
 import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -23,13 +24,15 @@ interface ListTableProps<R, C extends string> {
   readonly action?: ReactNode
   /** Between its head and the rows: tabs of a screen with several lists, or figures of the whole. */
   readonly tabs?: ReactNode
+  /** Deletion of rows from the list. */
+  readonly removal?: Removal<R> | undefined
   /** Bulk actions on the selected rows. */
   readonly bulk?: ((chosen: Chosen) => ReactNode) | undefined
 }
 
 /** A whole list under its title: saved views, search, filters, columns, exports and rows. */
 export const ListTable = <R extends { id: number }, C extends string>(props: ListTableProps<R, C>) => {
-  const { of, cells, rows, title, lead, action, tabs, bulk } = props
+  const { of, cells, rows, title, lead, action, tabs, bulk, removal } = props
   const { say, state, answer, filters, sums, save } = of
   const columns = useColumns(of, cells)
   return (
@@ -55,6 +58,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
         empty={{ icon: IconList, body: say('emptyBody') }}
         {...(sums && { sums })}
         {...(bulk && { bulk })}
+        {...(removal && { removal })}
       />
     </>
   )

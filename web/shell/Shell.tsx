@@ -17,6 +17,7 @@ import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { partsAwaited } from '#web/kit/ui/onDemand.tsx'
 import { BesideTitle, Place, Views } from '#web/kit/ui/page/place.ts'
 import { useWords } from '#web/kit/words.ts'
+import { UrgentHost } from '#web/message/UrgentHost.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
 import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
@@ -151,6 +152,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <FollowGrants />
+      <UrgentHost />
       <div className={css['offer']}>
         <TourHost />
       </div>

@@ -7,6 +7,7 @@ import { insertOrderNotes } from './loops/notes.ts'
 import { insertOrders } from './loops/orders.ts'
 import { insertPixKeys } from './loops/pixKeys.ts'
 import { insertWeeks } from './loops/weeks.ts'
+import { insertMessages } from './messages.ts'
 import { insertOrderItems } from './orderItems.ts'
 import { accounts } from './people.ts'
 import { insertDemands } from './rows/demands.ts'
@@ -78,6 +79,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     if (store) await insertDocuments(filling, userIds, store)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)
+    await insertMessages(filling, userIds)
     await insertTemplate(filling)
   })
 }

@@ -19,6 +19,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconSpeakerphone,
   IconUser,
   IconUserPlus,
   IconUsers,
@@ -46,7 +47,7 @@ const own: readonly ListedDistrict[] = [
       },
       { route: 'lobby', label: 'lobby', icon: IconArmchair, group: 'day' },
       { route: 'newsList', label: 'news', group: 'day' },
-      { route: 'messageList', label: 'communication', go: 'm', group: 'day' },
+      { route: 'messageList', label: 'communication', icon: IconSpeakerphone, go: 'm', group: 'day' },
       {
         route: 'looperList',
         label: 'users',

@@ -9,6 +9,7 @@ import {
   IconReceipt,
   IconReceipt2,
   IconSitemap,
+  IconSpeakerphone,
   IconTags,
   IconUser,
   IconUserPlus,
@@ -34,6 +35,14 @@ export const creations: readonly Creation[] = [
     also: 'looper usuario colaborador funcionario contratar user employee person hire',
     ways: [{ route: 'looperNew' }],
     on: ['looperList', 'collaboratorList', 'managerList'],
+  },
+  {
+    key: 'communication',
+    can: 'message.create',
+    icon: IconSpeakerphone,
+    also: 'comunicacao comunicado aviso anunciar avisar recado announcement announce tell everybody memo',
+    ways: [{ route: 'messageNew' }],
+    on: ['messageList'],
   },
   {
     key: 'client',

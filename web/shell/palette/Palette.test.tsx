@@ -273,7 +273,13 @@ describe('what is offered', () => {
     await waitFor(() => expect(ofLoop().toSorted()).toEqual(['LoopAbrir o timerN', 'LoopParar loopS']))
     expect(allWithIcon()).toBe(true)
     now(ended(loop, 2))
-    await waitFor(() => expect(ofLoop()).toEqual(['LoopConcluir loopN']))
+    await waitFor(() =>
+      expect(ofLoop()).toEqual([
+        'LoopConcluir: Desenhar a vitrineF',
+        'LoopIniciar loopN',
+        'LoopContinuar: Desenhar a vitrineR',
+      ]),
+    )
     expect(allWithIcon()).toBe(true)
   })
 

@@ -15,6 +15,8 @@ export interface Removal<Row> {
   readonly many?: (meant: Meant) => Promise<TakeBack>
   /** False when the page knows that the row cannot be deleted. */
   readonly may?: (row: Row) => boolean
+  /** The browser itself asks, as the specification has it of messages (section 5). */
+  readonly asksPlainly?: true
   /** Asks the server for the effect of a bulk deletion; with `none` no row can be deleted. */
   readonly foresee?: (meant: Meant) => Promise<{ readonly text: ReactNode; readonly none: boolean }>
 }
@@ -29,12 +31,17 @@ export interface Removing<Row> {
  * 8). */
 export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => unknown): Removing<Row> => {
   const t = useWords(tableWords)
+  const { one, many, may = () => true, foresee, asksPlainly = false } = removal ?? {}
+  const sure = async (body: ReactNode) =>
+    asksPlainly
+      ? window.confirm(t('deleteAsk'))
+      : confirm({ title: t('deleteAsk'), body, yes: t('deleteRow'), danger: true })
   const carry = async (
     said: { readonly body?: ReactNode; readonly failed: string },
     work: () => Promise<TakeBack>,
   ): Promise<boolean> => {
     const { body, failed } = said
-    if (!(await confirm({ title: t('deleteAsk'), body, yes: t('deleteRow'), danger: true }))) return false
+    if (!(await sure(body))) return false
     try {
       const back = await work()
       if (back) toast.undo(t('deleteDone'), back)
@@ -47,7 +54,6 @@ export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => 
       void reload()
     }
   }
-  const { one, many, may = () => true, foresee } = removal ?? {}
   return {
     may,
     one:

@@ -1,0 +1,31 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Words of a message's page, of the dialog of urgent ones, and of their removal. */
+export const messagePageWords = words('messagePage', {
+  open: ['Abrir', 'Open'],
+  answerTitle: ['Sua resposta', 'Your answer'],
+  answerLead: ['Ler não é aceitar: diga se aceita.', 'Reading is not accepting: say whether you accept.'],
+  accept: ['Aceitar', 'Accept'],
+  decline: ['Recusar', 'Decline'],
+  answerDone: ['Resposta enviada.', 'Answer sent.'],
+  receivers: ['Quem recebeu', 'Who received it'],
+  receiversNone: ['Ninguém nesta lista.', 'Nobody in this list.'],
+  only_all: ['Todos', 'All'],
+  only_unseen: ['Não leram', 'Have not read'],
+  only_unanswered: ['Não responderam', 'Have not answered'],
+  only_accepted: ['Aceitaram', 'Accepted'],
+  only_declined: ['Recusaram', 'Declined'],
+  seenAt: ['leu {{when}}', 'read {{when}}'],
+  notSeen: ['não leu', 'has not read'],
+  acceptedAt: ['aceitou {{when}}', 'accepted {{when}}'],
+  declinedAt: ['recusou {{when}}', 'declined {{when}}'],
+  remindedAt: ['lembrado {{when}}', 'reminded {{when}}'],
+  more: ['Mostrar mais', 'Show more'],
+  remind: ['Lembrar quem falta', 'Remind those missing'],
+  reminded_one: ['{{count}} pessoa lembrada.', '{{count}} person reminded.'],
+  reminded_other: ['{{count}} pessoas lembradas.', '{{count}} people reminded.'],
+  urgentTitle: ['Comunicação urgente', 'Urgent message'],
+  urgentFrom: ['De {{name}}, {{when}}', 'From {{name}}, {{when}}'],
+  acknowledge: ['Li e entendi', 'I have read this'],
+  isUnread: ['Não lida', 'Unread'],
+})
