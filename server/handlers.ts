@@ -65,7 +65,6 @@ import { loopRequestApi } from '#server/loopRequest/loopRequest.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { messageApi } from '#server/message/message.api.ts'
-import { messageOwnApi } from '#server/message/own.api.ts'
 import { myWorkApi } from '#server/myWork/myWork.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { goalCycleApi } from '#server/okr/cycle.api.ts'
@@ -200,7 +199,6 @@ const own: readonly Mounted[] = [
   ...moneyApi,
   ...myWorkApi,
   ...searchApi,
-  ...messageOwnApi,
   ...notificationApi,
   ...mailApi,
   ...mailConfigApi,

@@ -11,6 +11,7 @@ import { own, person, record, type ListSource, type Reader } from '#server/kit/l
 import { refuse } from '#server/kit/refuse.ts'
 import { stepHandlers } from '#server/kit/steps/steps.ts'
 import { deliver } from '#server/message/deliver.data.ts'
+import { messageOwn } from '#server/message/own.data.ts'
 import { tellReaders } from '#server/message/tell.data.ts'
 import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
 
@@ -133,4 +134,4 @@ const checked = (handler: Handler): Handler => {
   })
 }
 
-export const messageApi = { ...api, handlers: [...api.handlers.map(checked), ...steps] }
+export const messageApi = { ...api, handlers: [...api.handlers.map(checked), ...steps, ...messageOwn] }

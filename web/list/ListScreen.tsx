@@ -70,6 +70,13 @@ const useBulkOffered = <R extends Listed>(
   )
 }
 
+/** True where the person may make a record; one that no plain form writes may still have a screen that makes it. */
+const useMakes = ({ crud: { calls } }: Noun, create: string | undefined): boolean => {
+  const { can } = useSession()
+  const { viewing } = usePreview()
+  return !viewing && (calls.create === undefined ? create !== undefined : passesCall(calls.create, can))
+}
+
 /** Facts of a list's rows; a deleted one, and one that stays, cannot be selected. */
 const factsOf = <R extends Listed>(
   removal: ListRemoval<R> | undefined,
@@ -91,16 +98,13 @@ export const ListScreen = <R extends Listed, C extends string>({
   bulk,
   removal: removalOf,
 }: ListScreenProps<R, C>) => {
-  const { can } = useSession()
   const say = useNounWords(noun.words)
   const t = useWords(tableWords)
   const list = useList(of, say)
   const removal = removalOf?.(list.filter)
   const { show, create } = useNounPaths(noun)
   const navigate = useNavigate()
-  // A record that no plain form writes may still have a screen that makes one.
-  const offers = noun.crud.calls.create === undefined ? create !== undefined : passesCall(noun.crud.calls.create, can)
-  const makes = !usePreview().viewing && offers
+  const makes = useMakes(noun, create)
   useHotkey('c', () => void navigate(create ?? ''), {
     label: say('create'),
     icon: IconPlus,

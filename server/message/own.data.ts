@@ -107,7 +107,8 @@ const chosen: Readonly<Record<string, Sql>> = {
   declined: sql`r.aceito = 0`,
 }
 
-export const messageOwnApi = [
+/** What readers and senders of a message do with it, beside writing it. */
+export const messageOwn = [
   handle(messageCalls.removeMany, (ctx, { items }) => remove(items, ctx)),
   handle(messageCalls.removeOne, (ctx, { id }) => remove([id], ctx)),
   handle(messageCalls.unremove, async (ctx, { items }) => {
