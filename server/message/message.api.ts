@@ -12,7 +12,6 @@ import { refuse } from '#server/kit/refuse.ts'
 import { stepHandlers } from '#server/kit/steps/steps.ts'
 import { deliver } from '#server/message/deliver.data.ts'
 import { messageOwn } from '#server/message/own.data.ts'
-import { tellReaders } from '#server/message/tell.data.ts'
 import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
 
 /** The reader's own part `r` of the message `t`. */
@@ -104,7 +103,6 @@ const steps = stepHandlers({
         if (people.length === 0 && row.tipo !== recipientType.of.none)
           refuse('message.nobody', { status: 422, fields: { tipo: 'message.nobody' } })
         ringAfter(ctx, people)
-        tellReaders(ctx)
       },
     },
   },

@@ -9,13 +9,13 @@ import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Services } from '#server/kit/context.ts'
 import { job } from '#server/kit/jobs/job.ts'
+import { tellThings } from '#server/kit/live/live.ts'
 import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import { richToHtml } from '#server/kit/mail/richHtml.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { deliver, ringDue } from '#server/message/deliver.data.ts'
-import { tellOf } from '#server/message/tell.data.ts'
 
 /** E-mails composed in one transaction: few enough not to keep anybody waiting. */
 const BATCH = 200
@@ -127,7 +127,7 @@ export const messageClock = job({
     const now = services.now()
     const { people, sent } = await db.transaction().execute((tx) => sendDue(tx, now))
     for (const user of new Set(people)) services.live.tell(`user:${user}`, 'notification.changed')
-    if (sent > 0) tellOf(services.live)
+    if (sent > 0) tellThings(services.live, ['message'])
     for (let batch = 0; batch < BATCHES; batch += 1)
       if (!(await db.transaction().execute((tx) => mailNext(tx, services, now)))) return
   },

@@ -8,7 +8,6 @@ import { handle } from '#server/kit/handle.ts'
 import { fullName, holds, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { isMissing, remindMissing } from '#server/message/deliver.data.ts'
-import { tellReaders, tellSenders } from '#server/message/tell.data.ts'
 import { ringAfter, settleNotes } from '#server/notification/notification.data.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,7 +50,6 @@ const removeForAll = async (ids: readonly number[], ctx: Context): Promise<void>
   await ctx.audit(
     rows.map(({ id, nome }) => ({ event: 'message.deleted', thing: 'message', thing_id: id, detail: { nome } })),
   )
-  tellReaders(ctx)
 }
 
 /** Removes messages from what the person sees, and from nobody else's. */
@@ -64,6 +62,7 @@ const hide = async (ids: readonly number[], ctx: Context): Promise<void> => {
   await sql`update message_recipients set hidden_at = ${ctx.now}::timestamptz
     where user_id = ${ctx.user.id} and message_id = any(${ids}::int[])`.execute(ctx.db)
   for (const id of ids) await settle(ctx, id)
+  ctx.changed('message')
 }
 
 const remove = async (items: readonly number[], ctx: Context) => {
@@ -122,7 +121,6 @@ export const messageOwn = [
     ).execute(ctx.db)
     if (isAll && rows.length > 0) {
       await ctx.audit(rows.map(({ id }) => ({ event: 'message.restored', thing: 'message', thing_id: id, detail: {} })))
-      tellReaders(ctx)
     }
     return { restored: rows.length }
   }),
@@ -132,7 +130,7 @@ export const messageOwn = [
     await sql`update message_recipients set leitura = ${ctx.now}::timestamptz
       where message_id = ${id} and user_id = ${ctx.user.id}`.execute(ctx.db)
     await settle(ctx, id)
-    tellSenders(ctx)
+    ctx.changed('message')
     return { leitura: ctx.now.toISOString() }
   }),
   handle(messageCalls.answer, async (ctx, { id, aceito, word }) => {
@@ -147,7 +145,6 @@ export const messageOwn = [
       where message_id = ${id} and user_id = ${ctx.user.id}`.execute(ctx.db)
     await ctx.audit({ event: 'message.answered', thing: 'message', thing_id: id, detail: { after: { aceito } } })
     await settle(ctx, id)
-    tellSenders(ctx)
     return { aceito, answered_at: ctx.now.toISOString() }
   }),
   handle(messageCalls.receivers, async (ctx, { id, only, page, per_page, q }) => {
@@ -177,7 +174,6 @@ export const messageOwn = [
       detail: { nome, count: people.length },
     })
     ringAfter(ctx, people)
-    tellSenders(ctx)
     return { reminded: people.length }
   }),
 ]
