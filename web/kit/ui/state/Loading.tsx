@@ -72,7 +72,7 @@ export const Loading = ({ rows = 6, shape }: LoadingProps) => {
     <div role="status" data-loading className={css['loading']} data-shape={shape}>
       <span className="visually-hidden">{t('loading')}</span>
       {Shaped ? (
-        <div className={css['shape']} aria-hidden>
+        <div aria-hidden>
           <Shaped />
         </div>
       ) : (
