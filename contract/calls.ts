@@ -69,6 +69,8 @@ import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { messageCalls } from '#contract/message/message.calls.ts'
 import { messageSchemas } from '#contract/message/message.ts'
 import { myWorkCalls } from '#contract/myWork/myWork.ts'
+import { newsCalls } from '#contract/news/news.calls.ts'
+import { newsSchemas } from '#contract/news/news.schemas.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { notificationSchemas } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
@@ -173,6 +175,7 @@ const calls = {
   delivery: endpointsOf(entregaCalls, entregaSchemas),
   particlePage: endpointsOf(particleCalls, particleSchemas),
   library: resourceCalls,
+  newsPage: endpointsOf(newsCalls, newsSchemas),
   search: searchCalls,
   team: { ...endpointsOf(teamCalls, teamSchemas), people: teamPeople.call },
   portal: endpointsOf(portalCalls, portalSchemas),
@@ -239,7 +242,6 @@ const scopes = new Map(allCalls.map(({ name, call }) => [call, scopeOf(name, cal
 export const scopeOfCall = (call: AnyEndpoint): string | undefined => scopes.get(call)
 
 const endpoints = new Map(allCalls.map(({ call }) => [`${call.method} ${call.path}`, call]))
-
 /** A call with its schemas. One that the register does not hold is a mistake and throws. */
 export const withSchemas = (call: AnyEndpoint | Call): AnyEndpoint => {
   const found = 'input' in call ? call : endpoints.get(`${call.method} ${call.path}`)

@@ -11,6 +11,7 @@ import type { Faces } from '#contract/kit/face.ts'
 import { looperTypeFace } from '#contract/looperType/looperType.face.ts'
 import { loopRequestFace } from '#contract/loopRequest/loopRequest.face.ts'
 import { messageFace } from '#contract/message/message.face.ts'
+import { newsFace } from '#contract/news/news.face.ts'
 import { okrFace } from '#contract/okr/okr.face.ts'
 import { orderFace } from '#contract/order/order.face.ts'
 import { orderItemFace } from '#contract/orderItem/orderItem.face.ts'
@@ -39,6 +40,7 @@ export const faces = {
   earnings: earningsFace,
   loopRequest: loopRequestFace,
   message: messageFace,
+  news: newsFace,
   okr: okrFace,
   sheet: sheetFace,
 } as const satisfies Faces

@@ -12,6 +12,7 @@ import { invoiceNoun } from '#contract/invoice/invoice.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { loopRequestNoun } from '#contract/loopRequest/loopRequest.noun.ts'
 import { messageNoun } from '#contract/message/message.noun.ts'
+import { newsNoun } from '#contract/news/news.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { orderNoun } from '#contract/order/order.noun.ts'
 import { orderItemNoun } from '#contract/orderItem/orderItem.noun.ts'
@@ -45,4 +46,5 @@ export const nouns = [
   resourceNoun,
   incidentNoun,
   messageNoun,
+  newsNoun,
 ] as const

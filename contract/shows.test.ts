@@ -37,6 +37,7 @@ const still: Readonly<Record<string, string>> = {
   'document.list': 'is private: each reading is a line of the audit',
   'person.show': 'is private: each reading is a line of the audit',
   'cep.find': 'answers what is being typed',
+  'newsPage.feed': 'is changed on the page itself',
   'token.list': 'is changed on the page itself',
   'import.list': 'is asked while an import runs',
   'import.show': 'is asked while an import runs',

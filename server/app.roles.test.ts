@@ -206,6 +206,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'clubCode.close': [1, 7],
   'clubCode.look': everybody,
   'invoicePage.look': everybody,
+  'newsPage.rss': everybody,
   'clubCode.join': everybody,
   ...Object.fromEntries(
     'register resend saveDraft resume confirm readCorrection correct'

@@ -66,6 +66,7 @@ import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { messageApi } from '#server/message/message.api.ts'
 import { myWorkApi } from '#server/myWork/myWork.api.ts'
+import { newsApi } from '#server/news/news.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { goalCycleApi } from '#server/okr/cycle.api.ts'
 import { goalApi } from '#server/okr/goal.api.ts'
@@ -143,13 +144,13 @@ const nouns = [
   financeApi,
   invoiceApi,
   resourceApi,
+  newsApi,
 ]
 /** Things whose records may have traits. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** Calls of the traits, for records of any thing. */
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
-/** Nouns that import files. */
 export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter, hoursImporter]
 
 /** A page loads its calls without their schemas; whoever answers parses by them. */
@@ -236,7 +237,6 @@ const own: readonly Mounted[] = [
   ...billApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
-  // A photo belongs to a person, who is no noun of the kits.
   ...fileApi({
     things,
     readers: { photo: maySeePerson, document: readsDocuments },

@@ -14,6 +14,7 @@ import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { ledgerCheck } from '#server/ledger/ledger.jobs.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 import { messageClock } from '#server/message/message.jobs.ts'
+import { newsClock } from '#server/news/news.jobs.ts'
 import { remindOfDue } from '#server/order/due/due.jobs.ts'
 import { closeWeeks, submitWeeks } from '#server/order/order.jobs.ts'
 import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   exportOwnData,
   expireExports,
   gateClock,
+  newsClock,
   incidentClock,
   messageClock,
 ]

@@ -2,18 +2,11 @@ import { faces } from '#contract/faces.ts'
 import { actsIn } from '#contract/kit/face.ts'
 import { signedInRoles, type RolesByThing } from './roles.ts'
 
-/** Permissions for reading, planning and talking: home, news, messages, calendar, library, academy, remotica. */
+/** Permissions for reading, planning and talking: home, messages, calendar, library, academy, remotica. */
 export const place = {
   ...actsIn(faces, 'place'),
   home: { open: [1, 2, 4, 5, 6, 7, 8, 9, 10] },
   lobby: { open: [1, 2, 4, 5, 6, 7, 8] },
-  news: {
-    open: [1, 2, 4, 5, 6, 7, 8, 10],
-    create: [1, 2, 4, 5, 6, 7, 8],
-    edit: [1, 2, 4, 5, 6, 7, 8],
-    // No screen of the specification deletes news, so it stays with the full administrators.
-    delete: [1, 7],
-  },
   // Sending a mail again is our addition to the specification: it writes, and reading does not.
   mail: { open: [1], preview: [1], resend: [1], configure: [1] },
   event: {

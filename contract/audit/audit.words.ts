@@ -127,6 +127,8 @@ export const auditWords = words('audit', {
   event_auth_passkeySuspect: ['Chave de acesso bloqueada', 'Passkey blocked'],
   event_auth_notMe: ['Saiu de tudo pelo link de um aviso', 'Signed out everywhere through a link in a notice'],
   event_auth_recoveryRenewed: ['Trocou os códigos de recuperação', 'Replaced the recovery codes'],
+  event_news_feedMade: ['Criou o endereço do seu feed de notícias', 'Made the address of their news feed'],
+  event_news_feedEnded: ['Encerrou o endereço do seu feed de notícias', 'Ended the address of their news feed'],
   event_auth_tokenMade: ['Criou um token de API', 'Created an API token'],
   noun_ownData: ['Dados pessoais', 'Personal data'],
   event_ownData_exported: ['Pediu os próprios dados', 'Asked for their own data'],

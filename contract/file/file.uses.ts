@@ -64,6 +64,8 @@ export const fileUses = {
     types: ['application/pdf', ...imageTypes],
     image: { width: 4096, height: 4096 },
   },
+  /** The cover of a news item, as wide as its page. */
+  cover: { can: 'news.create', max: 10_000_000, types: imageTypes, image: { width: 1600, height: 900, as: 'webp' } },
   /** An attachment of a record; the call that claims it decides who may attach. */
   attachment: { can: 'login', max: 250_000_000, types: allTypes, image: { width: 4096, height: 4096 } },
 } as const satisfies Record<string, FileUse>

@@ -31,6 +31,7 @@ export const helpWords = words('help', {
     'Seu papel é {{role}}. O menu mostra estas telas:',
     'Your role is {{role}}. The menu shows these screens:',
   ],
+  screen_newsList: ['as Notícias', 'News'],
   screen_lobby: ['o Lobby', 'the Lobby'],
   screen_terms: ['os termos de serviço', 'the terms of service'],
   screen_schematic: ['o mapa dos distritos', 'the map of the districts'],

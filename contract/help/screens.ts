@@ -3,6 +3,7 @@ import type { RouteName } from '#contract/routes/all.ts'
 /** Screens that articles may lead to; the word `screen_<name>` names each in a sentence. */
 export const helpScreens = [
   'lobby',
+  'newsList',
   'terms',
   'schematic',
   'selfTest',

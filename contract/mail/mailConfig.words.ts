@@ -73,6 +73,8 @@ export const mailConfigWords = words('mailConfig', {
   template_entrega: ['Entrega em homologação ou finalizada', 'Deliverable in homologation or finished'],
   template_demand: ['Demanda nova ou decidida', 'New or decided demand'],
   template_handover: ['Responsabilidades passadas a alguém', 'Responsibilities handed over'],
+  template_news: ['Notícia publicada', 'News item published'],
+  template_newsReminder: ['Lembrete de uma notícia', 'Reminder of a news item'],
   template_mention: ['Menção em um comentário', 'Mention in a comment'],
   template_watched: ['Comentário no que se acompanha', 'Comment on something watched'],
   template_loopControlled: [

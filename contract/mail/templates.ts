@@ -23,6 +23,8 @@ export const templateGroups = {
     'handover',
     'mention',
     'watched',
+    'news',
+    'newsReminder',
   ],
   support: ['supportNew', 'supportAnswered'],
   account: ['permission', 'ownData', 'erasureNew', 'incident', 'webhookOff'],

@@ -51,6 +51,8 @@ const kinds = {
   entrega: ['entregaHomologation', 'entregaFinished'],
   handover: ['handedOver'],
   demand: ['demandNew', 'demandAccepted', 'demandCancelled'],
+  news: ['newsPublished'],
+  newsReminder: ['newsReminder'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -81,6 +83,8 @@ export const notificationKinds = [
   'entrega',
   'handover',
   'demand',
+  'news',
+  'newsReminder',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -115,6 +119,7 @@ const mailed: readonly NotificationKind[] = [
   'entrega',
   'handover',
   'demand',
+  'newsReminder',
 ]
 
 /** Default channels: everything in the bell, and by e-mail what should not wait. */

@@ -165,6 +165,8 @@ export const notificationWords = words('notification', {
     'A sua demanda “{{title}}” foi cancelada: {{reason}}',
     'Your demand “{{title}}” was cancelled: {{reason}}',
   ],
+  newsPublished: ['Notícia: {{title}}', 'News: {{title}}'],
+  newsReminder: ['Falta ler ou dar ciência: {{title}}', 'Still to read or acknowledge: {{title}}'],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'Your role’s permissions have changed. See what you can open now.',

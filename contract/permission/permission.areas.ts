@@ -30,7 +30,6 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   verification: 'bastion',
   home: 'home',
   lobby: 'home',
-  news: 'news',
   message: 'message',
   mail: 'mail',
   event: 'calendar',

@@ -34,7 +34,6 @@ export const thingWords = words('thing', {
   view: ['Visões salvas', 'Saved views'],
   home: ['Início', 'Home'],
   lobby: ['Lobby', 'Lobby'],
-  news: ['Notícias', 'News'],
   message: ['Comunicação', 'Communication'],
   mail: ['Relatórios de e-mail', 'Mail reports'],
   event: ['Eventos', 'Events'],

@@ -26,7 +26,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   transaction: ['list'],
   verification: ['open', 'create', 'decide'],
   lobby: ['open'],
-  news: ['open', 'create', 'edit', 'delete'],
   message: ['open'],
   event: ['list', 'open', 'create', 'edit', 'delete'],
   deck: ['list', 'open', 'create', 'edit', 'delete'],

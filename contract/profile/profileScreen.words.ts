@@ -81,6 +81,8 @@ export const profileScreenWords = words('profileScreen', {
   kind_invoice: ['Faturas', 'Invoices'],
   kind_order: ['Ordens de pagamento', 'Payment orders'],
   kind_loopRequested: ['Alguém pediu um loop', 'Somebody asked for a loop'],
+  kind_news: ['Há uma notícia nova para você', 'There is a news item for you'],
+  kind_newsReminder: ['Falta ler uma notícia ou dar ciência dela', 'You have yet to read or acknowledge a news item'],
   kind_demand: ['Uma demanda é nova ou foi decidida', 'A demand is new or was decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 

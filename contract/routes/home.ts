@@ -7,8 +7,4 @@ export const home = {
   dashboard: { path: '/dashboard', roles: [1, 2, 4, 5, 6, 7, 8, 9, 10], area: 'home' },
   hubHome: { path: '/district/hub/home', roles: [1, 2, 4, 5, 6, 7, 8, 9, 10], area: 'home' },
   lobby: { path: '/district/hub/lobby', roles: [1, 2, 4, 5, 6, 7, 8], area: 'home' },
-  newsList: { path: '/district/hub/news', roles: [1, 2, 4, 5, 6, 7, 8, 10], area: 'news', soon: true },
-  newsShow: { path: '/district/hub/news/show/:id', roles: [1, 2, 4, 5, 6, 7, 8, 10], area: 'news', soon: true },
-  newsCreate: { path: '/district/hub/news/create', roles: [1, 2, 4, 5, 6, 7, 8], area: 'news', soon: true },
-  newsEdit: { path: '/district/hub/news/edit/:id', roles: [1, 2, 4, 5, 6, 7, 8], area: 'news', soon: true },
 } as const satisfies RouteTable

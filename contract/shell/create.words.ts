@@ -41,6 +41,7 @@ export const createWords = words('create', {
   new_finance: ['Novo lançamento financeiro', 'New financial entry'],
   new_order: ['Nova ordem de pagamento', 'New payment order'],
   new_orderItem: ['Novo item adicional', 'New additional item'],
+  new_news: ['Nova notícia', 'Write news'],
   new_incident: ['Registrar incidente', 'Record an incident'],
   new_sector: ['Novo setor', 'New sector'],
   new_area: ['Nova área', 'New area'],

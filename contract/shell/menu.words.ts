@@ -50,7 +50,6 @@ export const menuWords = words('menu', {
   settings: ['Configurações', 'Settings'],
   adminSettings: ['Configurações administrativas', 'Admin Settings'],
   permissions: ['Permissões', 'Permissions'],
-  news: ['Notícias', 'News'],
   ventures: ['Ventures', 'Ventures'],
   portfolio: ['Portfólio', 'Portfolio'],
   capacity: ['Capacidade', 'Capacity'],

@@ -9,10 +9,6 @@ export const soonWords = words('soon', {
     'Aqui você vai entrar por um convite e cuidar da sua conta, do seu perfil e do seu calendário.',
     'This is where you will accept invitations and manage your account, profile and calendar.',
   ],
-  home: [
-    'Aqui você vai ler e publicar as notícias da organização.',
-    'This is where you will read and publish the organisation’s news.',
-  ],
   hub: [
     'Aqui você vai cuidar de pessoas, clientes, convites, demandas, mensagens e pagamentos.',
     'This is where you will manage people, clients, invitations, demands, messages and payments.',

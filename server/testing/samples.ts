@@ -108,6 +108,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     priority: 1 + (at % 4),
   }),
   entrega: ({ nome, place }) => ({ nome, venture_id: place.venture_id }),
+  news: ({ nome, at, place }) => ({
+    nome,
+    resumo: nome,
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: nome }] }] },
+    ventures: at % 2 ? [place.venture_id] : [],
+    asks_ack: at % 2 === 0,
+  }),
   resource: ({ nome, place }) => ({ nome, venture_id: place.venture_id }),
   incident: ({ nome }) => ({ nome, descricao: nome, data_kinds: 'x', noticed_at: '2026-01-01T00:00:00Z' }),
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { homeCalls } from '#contract/home/home.calls.ts'
+import { newsCalls } from '#contract/news/news.calls.ts'
+import { isFresh } from '#contract/news/news.rules.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
@@ -24,6 +26,7 @@ const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ d
 const ReturnedCard = lazy(() =>
   import('#web/loop/returned/ReturnedCard.tsx').then((it) => ({ default: it.ReturnedCard })),
 )
+const Headlines = lazy(() => import('#web/news/Headlines.tsx').then((it) => ({ default: it.Headlines })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** Home of a person who tracks time: what they are paid, the running loop, their atoms, their week. */
@@ -100,6 +103,20 @@ const Returned = () => {
   )
 }
 
+/** News that the person is not done with. */
+const News = () => {
+  const { can } = useSession()
+  const { data } = useCall(newsCalls.latest, {}, { enabled: can('news.open') })
+  if (!data?.data.some(isFresh)) return null
+  return (
+    <div className={css['first']}>
+      <Suspense fallback={<Loading rows={3} />}>
+        <Headlines fresh />
+      </Suspense>
+    </div>
+  )
+}
+
 /** Cards of a home, by permission. */
 const Cards = () => {
   const { can } = useSession()
@@ -121,6 +138,7 @@ export const HomeScreen = () => {
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
       {can('loop.run') && <Returned />}
+      <News />
       <Cards />
     </>
   )

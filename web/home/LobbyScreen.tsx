@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { homeCalls } from '#contract/home/home.calls.ts'
+import { newsCalls } from '#contract/news/news.calls.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { setupCalls } from '#contract/setup/setup.calls.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
@@ -18,6 +19,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Headlines } from '#web/news/Headlines.tsx'
 import css from './HomeScreen.module.css'
 
 const Mine = () => {
@@ -38,6 +40,7 @@ const useLoading = (): boolean => {
     useCall(homeCalls.mine, {}, { enabled: can('loop.run') }),
     useCall(homeCalls.team, {}, { enabled: can('loop.seeAll') }),
     useCall(homeCalls.ventures, {}, { enabled: !can('loop.run') && !can('loop.seeAll') }),
+    useCall(newsCalls.latest, {}, { enabled: can('news.open') }),
     useCall(notificationCalls.unread, { userId: me.id }),
     useCall(supportListCall, supportNews(can('support.seeAll'))),
   ]
@@ -66,6 +69,7 @@ export const LobbyScreen = () => {
           {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
         </div>
         <div className={css['column']}>
+          <Headlines />
           <Unread />
           <SupportNews />
         </div>

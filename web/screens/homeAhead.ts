@@ -1,6 +1,7 @@
 import { attentionCalls, homeCalls, overviewCalls, timeCalls, waitingCalls } from '#contract/home/home.calls.ts'
 import type { CallRef } from '#contract/kit/endpoint.ts'
 import { loopCalls } from '#contract/loop/loop.calls.ts'
+import { newsCalls } from '#contract/news/news.calls.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
 import { colourCalls } from '#contract/venture/venture.calls.ts'
 import { askedEarly } from '#web/kit/call/early.ts'
@@ -28,6 +29,7 @@ const questionsOf = (userId: number): readonly Question[] => [
   ...[attentionCalls.attention, attentionCalls.gates, attentionCalls.demands].map((call) => ({ endpoint: call })),
   { endpoint: loopCalls.atoms, input: { userId } },
   { endpoint: loopCalls.load, input: { userId }, keep: false },
+  { endpoint: newsCalls.latest },
   { endpoint: colourCalls.colours, later: true },
   { endpoint: notificationCalls.unread, input: { userId }, later: true },
 ]

@@ -8,6 +8,7 @@ import { insertOrders } from './loops/orders.ts'
 import { insertPixKeys } from './loops/pixKeys.ts'
 import { insertWeeks } from './loops/weeks.ts'
 import { insertMessages } from './messages.ts'
+import { insertNews } from './news.ts'
 import { insertOrderItems } from './orderItems.ts'
 import { accounts } from './people.ts'
 import { insertDemands } from './rows/demands.ts'
@@ -76,6 +77,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     await insertOrderNotes(filling, userIds)
     await insertOwnAccess(filling, userIds)
     await insertIncidents(filling, userIds)
+    await insertNews(filling, userIds)
     if (store) await insertDocuments(filling, userIds, store)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)

@@ -13,6 +13,7 @@ import {
   IconListSearch,
   IconLock,
   IconMail,
+  IconNews,
   IconPlanet,
   IconReceipt2,
   IconSettings,
@@ -46,7 +47,7 @@ const own: readonly ListedDistrict[] = [
         ],
       },
       { route: 'lobby', label: 'lobby', icon: IconArmchair, group: 'day' },
-      { route: 'newsList', label: 'news', group: 'day' },
+      { route: 'newsList', label: 'news', icon: IconNews, group: 'day' },
       { route: 'messageList', label: 'communication', icon: IconSpeakerphone, go: 'm', group: 'day' },
       {
         route: 'looperList',

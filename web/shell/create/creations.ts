@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconKey,
   IconLifebuoy,
+  IconNews,
   IconReceipt,
   IconReceipt2,
   IconSitemap,
@@ -91,6 +92,14 @@ export const creations: readonly Creation[] = [
     also: 'bonus desconto despesa reembolso discount expense refund',
     ways: [{ route: 'orderItemNew' }],
     on: ['orderItemList'],
+  },
+  {
+    key: 'news',
+    can: 'news.create',
+    icon: IconNews,
+    also: 'publicar aviso comunicado novidade post announcement notice publish',
+    ways: [{ route: 'newsCreate' }],
+    on: ['newsList'],
   },
   {
     key: 'incident',

@@ -119,6 +119,7 @@ describe('everyday words lead to the right thing as the first or second hit', ()
       'create.resource',
       'create.deploy',
       'create.loopRequest',
+      'create.news',
       'create.message',
     ])
   })
