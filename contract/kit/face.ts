@@ -36,10 +36,10 @@ export interface Face {
   /** Screens by the district whose table of routes they belong to. */
   readonly screens: Readonly<Record<string, Readonly<Record<string, FaceScreen>>>>
   /**
-   * Columns that refer to a person, as `table.column`, and what an erasure of the person does: the row names nobody any
+   * Columns that refer to a person, as `table.column`, and what an erasure of the person does: the row goes, names nobody any
    * more, or stays with the pseudonym. `own` also stays, and is given out with the person's own data.
    */
-  readonly people?: Readonly<Record<string, 'forget' | 'keep' | 'own'>>
+  readonly people?: Readonly<Record<string, 'erase' | 'forget' | 'keep' | 'own'>>
 }
 
 /** Faces by the names of the nouns' folders. */

@@ -46,7 +46,8 @@ export const messageFace = {
   },
   people: {
     'messages.author_id': 'keep',
-    'messages.system_for_id': 'forget',
+    // Without their person they would be the organisation's.
+    'messages.system_for_id': 'erase',
     'message_recipients.user_id': 'own',
   },
 } as const satisfies Face

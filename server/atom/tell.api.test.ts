@@ -97,7 +97,10 @@ test('a file that gives atoms to somebody tells them once, and the pages of both
 
 test('what is taken back is not told any more to who has not read it, and is no gift to who had it before', async () => {
   const atoms = [await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
+  const messages = () => server.db.selectFrom('messages').select('id').orderBy('id').execute()
+  const before = await messages()
   const { body } = await admin.call(atomBulk, { atoms, responsavel_id: ana.id })
+  expect(await messages()).toHaveLength(before.length + 1)
   const raised = atoms.map(({ id }) => ({ id, version: 2 }))
   // Another person's act cannot be undone; one's own can.
   const other = await server.as(await makePerson(server.db, { role: 1 }))
@@ -108,6 +111,7 @@ test('what is taken back is not told any more to who has not read it, and is no 
   const again = atoms.map(({ id }) => ({ id, version: 3 }))
   await admin.call(atomBulk, { atoms: again, responsavel_id: bia.id, takes_back: body.act })
   expect([await words(ana), await words(bia)]).toEqual([[], []])
+  expect(await messages()).toEqual(before)
 })
 
 test('those who have an atom are told of its acceptance and approval, not of what they did', async () => {

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Note, NoteWord } from '#server/notification/mailNotes.data.ts'
-import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
+import { notifyOthers, takeBack } from '#server/notification/notification.data.ts'
 
 /** An atom, and the people to whom it was assigned. */
 export interface Given {
@@ -52,16 +52,12 @@ export const tellGiven = async (given: readonly Given[], ctx: Context, act?: str
 }
 
 /** Deletes the unread notifications of an act that its author has undone. */
-export const untellGiven = async (act: string, ctx: Context): Promise<void> => {
-  const { rows } = await sql<{ user_id: number }>`delete from notifications
-    where word = 'notification.atomGiven' and read_at is null and params->>'act' = ${actOf(act, ctx)}
-      and created_at > ${ctx.now}::timestamptz - interval '1 hour'
-    returning user_id`.execute(ctx.db)
-  ringAfter(
+export const untellGiven = (act: string, ctx: Context): Promise<void> =>
+  takeBack(
     ctx,
-    rows.map((it) => it.user_id),
+    sql`n.word = 'notification.atomGiven' and n.read_at is null and n.params->>'act' = ${actOf(act, ctx)}
+      and n.created_at > ${ctx.now}::timestamptz - interval '1 hour'`,
   )
-}
 
 const wordOf: { readonly [A in HandAct]?: NoteWord } = {
   accept: 'notification.atomAccepted',

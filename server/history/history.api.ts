@@ -76,6 +76,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       select a.id, a.at, a.event, a.detail, ${actorFor(ctx)} as actor
       from audit a left join users u on u.id = a.actor_id
       where ${keptOf(of)} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
+        and a.event <> all(${of.hiddenEvents?.(ctx) ?? []}::text[])
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => {

@@ -27,7 +27,7 @@ const ring = async (db: Db, { id, word, now }: Told, who: Sql): Promise<number[]
   const { rows } = await sql<{ user_id: number }>`
     insert into notifications (user_id, word, params, link, created_at)
     select r.user_id, ${word}, jsonb_build_object('title', left(m.nome, 120)), ${link}, ${now}::timestamptz
-    from message_recipients r join messages m on m.id = r.message_id
+    from message_recipients r join messages m on m.id = r.message_id join users u on u.id = r.user_id and u.status = 1
       left join notification_choices c on c.user_id = r.user_id and c.kind = 'message'
     where r.message_id = ${id} and (m.color = ${messageColor.of.urgent} or coalesce(c.bell, true)) and ${who}
     returning user_id`.execute(db)
@@ -76,8 +76,8 @@ export const ringDue = async (db: Db, now: Date): Promise<number[]> => {
     with due as (
       update message_recipients r set reminded_at = ${now}::timestamptz,
         remind_at = ${now}::timestamptz + m.remind_hours * interval '1 hour'
-      from messages m
-      where m.id = r.message_id and r.remind_at <= ${now}::timestamptz and r.aceito is null and r.hidden_at is null
+      from messages m, users u
+      where m.id = r.message_id and u.id = r.user_id and u.status = 1 and r.remind_at <= ${now}::timestamptz and r.aceito is null and r.hidden_at is null
         and m.deleted_at is null and (m.expires_at is null or m.expires_at > ${now}::timestamptz)
       returning r.user_id, r.message_id, m.nome, m.color
     )

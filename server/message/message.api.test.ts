@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint, CallRef, InputOf } from '#contract/kit/endpoint.ts'
 import type { RichDoc } from '#contract/kit/rich.ts'
 import { messageCalls } from '#contract/message/message.calls.ts'
 import { messageCrud, messageFlow, messageList } from '#contract/message/message.ts'
 import { notificationCalls } from '#contract/notification/notification.calls.ts'
+import { attachmentCalls } from '#contract/things/attachment.ts'
 import { notify } from '#server/notification/notification.data.ts'
+import { readyFile } from '#server/testing/files.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshServer, type TestServer, type Visitor } from '#server/testing/testServer.ts'
 
@@ -52,6 +55,7 @@ const refused = async (who: Visitor, endpoint: CallRef, input: object) => {
 }
 const namesOf = async (who: Visitor, filter: object = {}) =>
   (await ok(who, list, { per_page: 100, ...filter })).data.map((it) => it.nome)
+const text = { use: 'attachment', nome: 'ata.txt', type: 'text/plain', body: Buffer.from('ata') } as const
 const run = () => server.runJob('message.clock')
 
 test('a draft is its author’s alone, is changed, and is sent once', async () => {
@@ -166,6 +170,18 @@ test('by whoever writes it, it is removed for all, and comes back', async () => 
   for (const who of [admin, looper]) expect(await namesOf(who)).toContain('Engano')
 })
 
+test('the bell says nothing more of what was removed for all, until it comes back', async () => {
+  const unread = async () => {
+    const { data } = await ok(finance, notificationCalls.unread, { userId: ids.finance })
+    return data.unreads.map((it) => it.title).filter((it) => it.endsWith('Alarme falso'))
+  }
+  const { id } = await sent('Alarme falso', { para: [ids.finance], color: 3 })
+  await ok(admin, messageCalls.removeMany, { items: [id] })
+  expect(await unread()).toEqual([])
+  await ok(admin, messageCalls.unremove, { items: [id] })
+  expect(await unread()).toHaveLength(1)
+})
+
 test('a scheduled one is sent at its time, once by two servers at once', async () => {
   const now = server.clock.now().getTime()
   const send_at = new Date(now + 60_000).toISOString()
@@ -248,4 +264,63 @@ test('what an event tells a person is among their messages too, in their languag
   expect(left?.title).toBe(second?.nome)
   await ok(other, notificationCalls.read, { ids: [left?.id ?? 0] })
   expect((await told()).every((it) => it.leitura !== null)).toBe(true)
+})
+
+test('a reader learns neither who else received a message nor what they answered, and hangs no file on it', async () => {
+  const { id, version } = await draft('Para dois', { tipo: 2, para: [ids.looper, ids.other], aceite: 1 })
+  const at = { thing: 'message', id }
+  const paper = async (who: Visitor) => (await readyFile(server, who, text)).id
+  const mine = await paper(admin)
+  await ok(admin, attachmentCalls.add, { ...at, files: [mine] })
+  for (const call of [attachmentCalls.list, historyCalls.list])
+    expect(await refused(looper, call, at)).toMatchObject({ status: 404 })
+  await ok(admin, send, { id, version })
+  await ok(other, messageCalls.answer, { id, aceito: 0, word: 'Não' })
+  await ok(admin, messageCalls.remind, { id })
+
+  const { data } = await ok(looper, show, { id })
+  const forSender = ['para', 'people', 'venture', 'venture_id', 'send_at', 'received', 'seen', 'accepted', 'declined']
+  expect(forSender.filter((it) => it in data)).toEqual([])
+  const events = async (who: Visitor) => (await ok(who, historyCalls.list, at)).data.map((it) => it.event)
+  expect(await events(admin)).toEqual(expect.arrayContaining(['message.answered', 'message.reminded']))
+  expect(await events(looper)).toEqual(['message.changed', 'attachment.added', 'message.created'])
+  // A client's file would reach everybody; the sender's are what was sent.
+  expect(await ok(looper, attachmentCalls.list, at)).toMatchObject({ data: [{ id: mine }], writable: false })
+  for (const who of [looper, admin])
+    expect(await refused(who, attachmentCalls.add, { ...at, files: [await paper(who)] })).toMatchObject({ status: 403 })
+  expect(await refused(admin, attachmentCalls.remove, { ...at, file: mine })).toMatchObject({ status: 403 })
+})
+
+test('two at once: one is sent once, and several are removed all or none', async () => {
+  const one = await draft('De uma vez', { tipo: 2 })
+  const twice = await Promise.all([1, 2].map(() => refused(admin, send, { id: one.id, version: one.version })))
+  expect(twice.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [a, b, c] = [await sent('A', { tipo: 2 }), await sent('B', { tipo: 2 }), await sent('C', { tipo: 2 })]
+  const removals = [
+    [a.id, b.id, a.id],
+    [c.id, b.id],
+  ]
+  const both = await Promise.all(removals.map((items) => refused(looper, messageCalls.removeMany, { items })))
+  expect(both.map((it) => it.status).toSorted((x, y) => x - y)).toEqual([200, 404])
+  const left = (await namesOf(looper)).filter((it) => ['A', 'B', 'C'].includes(it))
+  expect(left).toEqual(both[0]?.status === 200 ? ['C'] : ['A'])
+})
+
+test('who left is rung no more, and one that is over takes no answer', async () => {
+  const leaver = await makePerson(server.db, { role: 4 })
+  const visitor = await server.as(leaver)
+  const expires_at = new Date(server.clock.now().getTime() + 7_200_000).toISOString()
+  const { id } = await sent('Até amanhã', { tipo: 2, para: [leaver.id], canal: 1, remind_hours: 1, expires_at })
+  const rung = async () =>
+    (await server.db.selectFrom('notifications').select('id').where('user_id', '=', leaver.id).execute()).length
+  server.clock.advance(3601)
+  await run()
+  expect(await rung()).toBe(2)
+  server.clock.advance(3601)
+  expect(await refused(visitor, messageCalls.answer, { id, aceito: 1 })).toMatchObject({ status: 422 })
+  await server.db.updateTable('messages').set({ expires_at: null }).where('id', '=', id).execute()
+  await server.db.updateTable('users').set({ status: 3 }).where('id', '=', leaver.id).execute()
+  await run()
+  expect(await refused(admin, messageCalls.remind, { id })).toMatchObject({ status: 200 })
+  expect(await rung()).toBe(2)
 })

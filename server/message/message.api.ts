@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { channel, recipientType } from '#contract/message/message.codes.ts'
 import { messageNoun } from '#contract/message/message.noun.ts'
-import { messageSteps } from '#contract/message/message.steps.ts'
+import { messageStatus, messageSteps } from '#contract/message/message.steps.ts'
 import { messageCrud, messageFlow, messageList, type MessageRow } from '#contract/message/message.ts'
 import { around, type Handler } from '#server/kit/handle.ts'
 import { activePeople, choosable, livingRecords } from '#server/kit/list/lookup.ts'
@@ -29,11 +29,16 @@ const source: ListSource<MessageRow, keyof typeof messageList.filters> = {
       ? sql`t.deleted_at is null and (t.system_for_id is null or t.system_for_id = ${reader.user.id})`
       : sql`t.deleted_at is null and t.status = 1 and exists (select 1 from ${mine(reader)})`,
   select: {
-    ...own('id', 'nome', 'title', 'tipo', 'venture_id', 'tipo_sys', 'link', 'canal', 'color', 'aceite', 'status'),
+    ...own('id', 'nome', 'title', 'tipo', 'tipo_sys', 'link', 'canal', 'color', 'aceite', 'status'),
     ...own('send_at', 'sent_at', 'expires_at', 'remind_hours', 'created_at', 'deleted_at', 'version'),
-    para: sql`to_json(t.para)`,
-    people: sql`(select coalesce(json_agg(json_build_object('id', u.id, 'nome', trim(u.nome || ' ' || u.last_name)) order by u.id), '[]')
+    // Who else is named is for its sender, as its counts are.
+    venture_id: { value: sql`t.venture_id`, seenWith: 'venture' },
+    para: { value: sql`to_json(t.para)`, seenWith: 'received' },
+    people: {
+      seenWith: 'received',
+      value: sql`(select coalesce(json_agg(json_build_object('id', u.id, 'nome', trim(u.nome || ' ' || u.last_name)) order by u.id), '[]')
       from users u where u.id = any(t.para))`,
+    },
     venture: record('ventures', sql`t.venture_id`),
     author: person(sql`t.author_id`),
     aceito: sql`null::smallint`,
@@ -69,6 +74,7 @@ const source: ListSource<MessageRow, keyof typeof messageList.filters> = {
     aceito: (row, ctx) => {
       if (row.aceito !== null) return ctx.say(row.aceito === 1 ? 'message.aceito_yes' : 'message.aceito_no')
       if (!row.mine) return null
+      if (row.aceite === 1) return ctx.say('message.aceito_waiting')
       return ctx.say(row.leitura === null ? 'message.aceito_unread' : 'message.aceito_seen')
     },
   },
@@ -114,6 +120,9 @@ const api = nounApi(
     ...source,
     lookups: { people: activePeople(), ventures: livingRecords('ventures') },
     stamp: (ctx) => ({ author_id: ctx.user.id }),
+    // Its files are part of what it says: they are the writer's, and stand once it is sent.
+    takesFiles: (ctx) => (ctx.may('message.edit') ? sql`t.status = ${messageStatus.of.inactive}` : sql`false`),
+    hiddenEvents: (ctx) => (ctx.may('message.seeRecipients') ? [] : ['message.answered', 'message.reminded']),
   },
 )
 

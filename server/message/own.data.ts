@@ -8,7 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { fullName, holds, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { isMissing, remindMissing } from '#server/message/deliver.data.ts'
-import { ringAfter, settleNotes } from '#server/notification/notification.data.ts'
+import { ringAfter } from '#server/notification/notification.data.ts'
 
 const HOUR_MS = 3_600_000
 const notes = [
@@ -19,17 +19,28 @@ const notes = [
   'notification.messageMissing',
 ] as const
 
-/** The bell has nothing more to say of a message that was dealt with. */
-const settle = async (ctx: Context, id: number): Promise<void> => {
-  const link = linkOf(messageNoun, id)
-  for (const word of notes) await settleNotes(ctx, { word, link })
-  // What an event of another noun told has a notification of its own.
-  const { rows } = await sql`update notifications n set read_at = ${ctx.now}::timestamptz from messages m
-    where m.id = ${id} and m.system_for_id = ${ctx.user.id} and n.id = m.notification_id and n.read_at is null returning n.id`.execute(
-    ctx.db,
+/** Notifications `n` of messages: those that ring for them, and those that an event of another noun sent with them. */
+const ringsFor = (ids: readonly number[]): Sql => sql`(
+  n.user_id in (select r.user_id from message_recipients r where r.message_id = any(${ids}::int[]))
+  and ((n.word = any(${notes}::text[]) and n.link = any(${ids.map((id) => linkOf(messageNoun, id))}::text[]))
+    or n.id in (select m.notification_id from messages m where m.id = any(${ids}::int[]))))`
+
+/** The bell has nothing more to say to these people of messages that were dealt with, or to say it again. */
+const settle = async (ctx: Context, { read_at, where }: { read_at: Sql; where: Sql }): Promise<void> => {
+  const { rows } = await sql<{ user_id: number }>`update notifications n set read_at = ${read_at}
+    where ${where} returning n.user_id`.execute(ctx.db)
+  ringAfter(
+    ctx,
+    rows.map((it) => it.user_id),
   )
-  if (rows.length > 0) ringAfter(ctx, [ctx.user.id])
 }
+
+/** The person has dealt with messages. */
+const settleMine = (ctx: Context, ids: readonly number[]): Promise<void> =>
+  settle(ctx, {
+    read_at: sql`${ctx.now}::timestamptz`,
+    where: sql`n.user_id = ${ctx.user.id} and n.read_at is null and ${ringsFor(ids)}`,
+  })
 
 /** Refuses to remove what was answered, and what is not there for this person. */
 const refuseSome = (asked: number, found: readonly { readonly replied: boolean }[]): void => {
@@ -37,16 +48,22 @@ const refuseSome = (asked: number, found: readonly { readonly replied: boolean }
   if (found.some((it) => it.replied)) refuse('message.hasReply')
 }
 
+/** Messages `t` that whoever writes them removes: all but what events told others. */
+const writers = (ctx: Context): Sql => sql`(t.system_for_id is null or t.system_for_id = ${ctx.user.id})`
+
 /** Removes messages for everybody; an answered one is a record and stays. */
 const removeForAll = async (ids: readonly number[], ctx: Context): Promise<void> => {
+  // Before it is seen whether anybody answered: an answer holds its message, too.
+  await sql`select 1 from messages t where t.id = any(${ids}::int[]) order by t.id for update`.execute(ctx.db)
   const { rows } = await sql<{ id: number; nome: string; replied: boolean }>`
     select t.id, t.nome, exists (select 1 from message_recipients r where r.message_id = t.id and r.aceito is not null) as replied
     from messages t where t.id = any(${ids}::int[]) and t.deleted_at is null
-      and (t.system_for_id is null or t.system_for_id = ${ctx.user.id}) order by t.id for update`.execute(ctx.db)
+      and ${writers(ctx)} order by t.id`.execute(ctx.db)
   refuseSome(ids.length, rows)
   await sql`update messages set deleted_at = ${ctx.now}::timestamptz, version = version + 1 where id = any(${ids}::int[])`.execute(
     ctx.db,
   )
+  await settle(ctx, { read_at: sql`${ctx.now}::timestamptz`, where: sql`n.read_at is null and ${ringsFor(ids)}` })
   await ctx.audit(
     rows.map(({ id, nome }) => ({ event: 'message.deleted', thing: 'message', thing_id: id, detail: { nome } })),
   )
@@ -61,8 +78,40 @@ const hide = async (ids: readonly number[], ctx: Context): Promise<void> => {
   refuseSome(ids.length, rows)
   await sql`update message_recipients set hidden_at = ${ctx.now}::timestamptz
     where user_id = ${ctx.user.id} and message_id = any(${ids}::int[])`.execute(ctx.db)
-  for (const id of ids) await settle(ctx, id)
+  await settleMine(ctx, ids)
   ctx.changed('message')
+}
+
+/** Brings messages back that were removed for everybody, with what the bell said of them when they went. */
+const restoreForAll = async (ids: readonly number[], ctx: Context): Promise<number> => {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select t.id, t.nome from messages t
+    where t.id = any(${ids}::int[]) and t.deleted_at is not null and ${writers(ctx)} order by t.id for update`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) return 0
+  const found = rows.map((it) => it.id)
+  await settle(ctx, {
+    read_at: sql`null`,
+    where: sql`n.read_at in (select t.deleted_at from messages t where t.id = any(${found}::int[])) and ${ringsFor(found)}`,
+  })
+  await sql`update messages set deleted_at = null, version = version + 1 where id = any(${found}::int[])`.execute(
+    ctx.db,
+  )
+  await ctx.audit(
+    rows.map(({ id, nome }) => ({ event: 'message.restored', thing: 'message', thing_id: id, detail: { nome } })),
+  )
+  return rows.length
+}
+
+/** Shows the person messages again that they removed for themselves. */
+const unhide = async (ids: readonly number[], ctx: Context): Promise<number> => {
+  const { rows } = await sql`update message_recipients set hidden_at = null
+    where user_id = ${ctx.user.id} and message_id = any(${ids}::int[]) and hidden_at is not null returning 1`.execute(
+    ctx.db,
+  )
+  if (rows.length > 0) ctx.changed('message')
+  return rows.length
 }
 
 const remove = async (items: readonly number[], ctx: Context) => {
@@ -82,7 +131,7 @@ const received = async (id: number, ctx: Context) => {
   }>`select r.leitura, r.aceito, r.answered_at, m.aceite, coalesce(m.expires_at <= ${ctx.now}::timestamptz, false) as over
     from message_recipients r join messages m on m.id = r.message_id
     where r.message_id = ${id} and r.user_id = ${ctx.user.id} and r.hidden_at is null
-      and m.status = 1 and m.deleted_at is null for update of r`.execute(ctx.db)
+      and m.status = 1 and m.deleted_at is null for update of r for share of m`.execute(ctx.db)
   return rows[0] ?? notFound()
 }
 
@@ -110,26 +159,15 @@ const chosen: Readonly<Record<string, Sql>> = {
 export const messageOwn = [
   handle(messageCalls.removeMany, (ctx, { items }) => remove(items, ctx)),
   handle(messageCalls.removeOne, (ctx, { id }) => remove([id], ctx)),
-  handle(messageCalls.unremove, async (ctx, { items }) => {
-    const isAll = ctx.may('message.edit')
-    const { rows } = await (
-      isAll
-        ? sql<{ id: number }>`update messages set deleted_at = null, version = version + 1
-            where id = any(${items}::int[]) and deleted_at is not null and system_for_id is null returning id`
-        : sql<{ id: number }>`update message_recipients set hidden_at = null
-            where user_id = ${ctx.user.id} and message_id = any(${items}::int[]) and hidden_at is not null returning message_id as id`
-    ).execute(ctx.db)
-    if (isAll && rows.length > 0) {
-      await ctx.audit(rows.map(({ id }) => ({ event: 'message.restored', thing: 'message', thing_id: id, detail: {} })))
-    }
-    return { restored: rows.length }
-  }),
+  handle(messageCalls.unremove, async (ctx, { items }) => ({
+    restored: await (ctx.may('message.edit') ? restoreForAll(items, ctx) : unhide(items, ctx)),
+  })),
   handle(messageCalls.read, async (ctx, { id }) => {
     const { leitura } = await received(id, ctx)
     if (leitura !== null) return { leitura }
     await sql`update message_recipients set leitura = ${ctx.now}::timestamptz
       where message_id = ${id} and user_id = ${ctx.user.id}`.execute(ctx.db)
-    await settle(ctx, id)
+    await settleMine(ctx, [id])
     ctx.changed('message')
     return { leitura: ctx.now.toISOString() }
   }),
@@ -144,7 +182,7 @@ export const messageOwn = [
         leitura = coalesce(leitura, ${ctx.now}::timestamptz), remind_at = null
       where message_id = ${id} and user_id = ${ctx.user.id}`.execute(ctx.db)
     await ctx.audit({ event: 'message.answered', thing: 'message', thing_id: id, detail: { after: { aceito } } })
-    await settle(ctx, id)
+    await settleMine(ctx, [id])
     return { aceito, answered_at: ctx.now.toISOString() }
   }),
   handle(messageCalls.receivers, async (ctx, { id, only, page, per_page, q }) => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
+import type { Sql } from '#server/kit/list/source.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNotes.data.ts'
 import { keepAsMessages, readAsMessages } from '#server/notification/system.data.ts'
@@ -66,6 +68,18 @@ export const settleNotes = async (ctx: Context, { word, link, user_id = ctx.user
     ctx.now,
   )
   ringAfter(ctx, [user_id])
+}
+
+/** Deletes the notifications `n` of a condition, because what they tell was undone, and the messages that tell the same. */
+export const takeBack = async (ctx: Context, those: Sql): Promise<void> => {
+  const { rows } = await sql<{ user_id: number }>`
+    with gone as (select n.id from notifications n where ${those} for update),
+      unsaid as (delete from messages where notification_id in (select id from gone))
+    delete from notifications where id in (select id from gone) returning user_id`.execute(ctx.db)
+  ringAfter(
+    ctx,
+    rows.map((it) => it.user_id),
+  )
 }
 
 /** Those of the people with an unread notification of the word: another one would say nothing new. */

@@ -28,6 +28,11 @@ const removeFiles = async (db: Db, id: number, now: Date): Promise<void> => {
     (owner_id = ${id} and claimed_at is null) or (thing in ('user', 'looper') and thing_id = ${id}))`.execute(db)
 }
 
+/** Where the text of a message stands that an event told. */
+const said = '{content,0,content,0,text}'
+/** Regular expression that finds a text, but not within a longer word. */
+const wholly = (text: string): string => `(?<!\\w)${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\w)`
+
 /** Accesses before the invitations that they name. */
 const tracedByEmail = [
   'client_accesses',
@@ -51,6 +56,10 @@ const removeTraces = async (db: Db, person: Erased, pseudonym: string): Promise<
   )
   await sql`update notifications set params = params || jsonb_build_object('name', ${pseudonym}::text)
     where params->>'name' = ${full}`.execute(db)
+  // What an event told others about them is text among their messages.
+  await sql`update messages set title = jsonb_set(title, ${said}::text[],
+      to_jsonb(regexp_replace(title #>> ${said}::text[], ${wholly(full)}, ${pseudonym}, 'g')))
+    where system_for_id is not null and title #>> ${said}::text[] ~ ${wholly(full)}`.execute(db)
   await sql`update audit set detail = '{}' where thing in ('user', 'looper') and thing_id = ${String(id)}`.execute(db)
   await sql`update audit set detail = detail - 'email' where lower(detail->>'email') = lower(${email})`.execute(db)
 }

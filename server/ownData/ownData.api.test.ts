@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { authCalls } from '#contract/auth/auth.calls.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { notify } from '#server/notification/notification.data.ts'
 import { loose, places, userColumnsBlanked, userColumnsKept } from '#server/ownData/places.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, send } from '#server/testing/scene.ts'
@@ -194,6 +195,9 @@ test('erasing leaves nothing that tells who it was, and keeps what has to stay',
     url: authCalls.login.path,
     payload: { email: person.email, password: 'Errada-1-x' },
   })
+  const about = { name: `${nome} Teste`, ref: 'LUA-1', atom: 'x', count: 1 }
+  for (const user_id of [person.id, admin.id])
+    await notify(server.db, [{ user_id, word: 'notification.atomGiven', params: about }], server.clock.now())
   await ask(person, { note: 'Sou a Quitéria' })
   const { id, protocol } = await requestOf(person)
   expect((await decide(admin, id)).status).toBe(200)
@@ -210,6 +214,10 @@ test('erasing leaves nothing that tells who it was, and keeps what has to stay',
   expect(await server.db.selectFrom('loops').select('user_id').where('id', '=', loop).executeTakeFirst()).toEqual({
     user_id: person.id,
   })
+  // What an event told them is not the organisation's; what it told others names the pseudonym.
+  expect(await server.db.selectFrom('messages').select(['system_for_id', 'nome']).execute()).toEqual([
+    { system_for_id: admin.id, nome: expect.stringContaining(row.nome) },
+  ])
   expect(await requestOf(person)).toMatchObject({ state: 'done', protocol, note: '' })
   expect((await auditOf(server, 'user', person.id)).at(-1)).toMatchObject({
     event: 'ownData.erased',

@@ -33,6 +33,7 @@ const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> 
 const ofNouns = Object.values<Face>(faces).flatMap(({ people = {} }) =>
   Object.entries(people).map(([at, outcome]): Place => {
     const [table = '', column = ''] = at.split('.')
+    if (outcome === 'erase') return erase(table, column)
     if (outcome === 'forget') return forget(table, column)
     return keep(table, column, outcome === 'own' ? { shown: all } : {})
   }),

@@ -3,33 +3,49 @@ import { attachmentCalls, ATTACHMENTS_MAX, type Attachment } from '#contract/thi
 import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { person } from '#server/kit/list/source.ts'
+import { person, type Sql } from '#server/kit/list/source.ts'
 import { tellHanging } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
 const trait = 'attachments'
 
-/** True for a record that keeps its files; `held`, nothing changes that until the transaction ends. */
-const keeps = async ({ of, record }: Opened, ctx: Context, { held = false } = {}): Promise<boolean> => {
-  if (!of.keepsFiles) return false
-  const { rows } = await sql<{ kept: boolean }>`select ${of.keepsFiles} as kept from ${sql.table(of.records.table)} t
-    where t.id = ${record.id} ${held ? sql`for update` : sql``}`.execute(ctx.db)
-  return rows[0]?.kept ?? false
+interface Asked {
+  /** Whether nothing changes the answer until the transaction ends. */
+  readonly held?: boolean
 }
+
+const meets = async (
+  condition: Sql,
+  { of, record }: Opened,
+  { ctx, held }: Asked & { ctx: Context },
+): Promise<boolean> => {
+  const { rows } = await sql<{ met: boolean }>`select ${condition} as met from ${sql.table(of.records.table)} t
+    where t.id = ${record.id} ${held ? sql`for update` : sql``}`.execute(ctx.db)
+  return rows[0]?.met ?? false
+}
+
+/** True for a record that keeps its files. */
+const keeps = async (at: Opened, ctx: Context, asked: Asked = {}): Promise<boolean> =>
+  at.of.keepsFiles !== undefined && meets(at.of.keepsFiles, at, { ctx, ...asked })
+
+/** True for a record on which this person hangs files, and takes them off. */
+const takes = async (at: Opened, ctx: Context, asked: Asked = {}): Promise<boolean> =>
+  !at.record.gone && (!at.of.takesFiles || meets(at.of.takesFiles(ctx), at, { ctx, ...asked }))
 
 const shown = async (at: Opened, ctx: Context): Promise<{ data: Attachment[]; writable: boolean }> => {
   const { of, record } = at
-  const stay = record.gone || (await keeps(at, ctx))
+  const writable = await takes(at, ctx)
+  const stay = !writable || (await keeps(at, ctx))
   const { rows } = await sql<Attachment>`
     select t.id, t.nome, t.type, t.size, t.claimed_at as at, ${person(sql`t.owner_id`).value} as by,
       (${!stay} and (t.owner_id = ${ctx.user.id} or ${of.mayModerate(ctx)})) as removable
     from files t where t.thing = ${of.thing} and t.thing_id = ${record.id} and t.use = 'attachment'
       and t.removed_at is null order by t.claimed_at, t.id`.execute(ctx.db)
-  return { data: rows, writable: !record.gone }
+  return { data: rows, writable }
 }
 
-/** Files attached to the records of all things that take them. Whoever may open one may attach; a file is read by the file kit. */
+/** Files attached to the records of all things that take them. Whoever may open one may attach, unless the thing says otherwise; a file is read by the file kit. */
 export const attachmentApi = (things: Things): readonly Handler[] => {
   const toWrite = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait }, ctx)
   const done = async (at: Opened, { event, names }: { event: string; names: readonly string[] }, ctx: Context) => {
@@ -43,6 +59,7 @@ export const attachmentApi = (things: Things): readonly Handler[] => {
 
     handle(attachmentCalls.add, async (ctx, { files, ...which }) => {
       const at = await toWrite(which, ctx)
+      if (!(await takes(at, ctx, { held: true }))) return forbidden()
       const { data } = await shown(at, ctx)
       if (data.length + files.length > ATTACHMENTS_MAX)
         return refuse('thing.attachmentsFull', {
@@ -58,6 +75,7 @@ export const attachmentApi = (things: Things): readonly Handler[] => {
 
     handle(attachmentCalls.remove, async (ctx, { file, ...which }) => {
       const at = await toWrite(which, ctx)
+      if (!(await takes(at, ctx, { held: true }))) return forbidden()
       if (await keeps(at, ctx, { held: true })) return refuse('thing.attachmentsStay', { status: 409 })
       const row = (await shown(at, ctx)).data.find((it) => it.id === file) ?? notFound()
       if (!row.removable) return forbidden()

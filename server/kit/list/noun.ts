@@ -13,7 +13,7 @@ import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import { existing } from '#server/kit/list/read.ts'
 import type { ListSource, Sql } from '#server/kit/list/source.ts'
-import type { NounApi } from '#server/kit/list/things.ts'
+import type { NounApi, Thing } from '#server/kit/list/things.ts'
 import type { Unique, UsePlace, Values } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
@@ -27,6 +27,10 @@ interface NounSource<R, F extends string> extends ListSource<R, F> {
   readonly unique?: Unique
   /** Condition on the records `t` whose files stay, such as the receipt of what was confirmed. */
   readonly keepsFiles?: Sql
+  /** Condition on the records `t` on which this person hangs files, where not everybody does who opens one. */
+  readonly takesFiles?: NonNullable<Thing['takesFiles']>
+  /** Events that the history of a record leaves out for this person, such as what other readers did. */
+  readonly hiddenEvents?: NonNullable<Thing['hiddenEvents']>
   /** Values of a new record beside the fields of its call, such as its author. */
   readonly stamp?: (ctx: Context) => Values
 }
@@ -42,7 +46,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
   { noun, list, crud }: Stated<R, S, F>,
   source: NounSource<R, F>,
 ): NounApi => {
-  const { lookups = {}, uses, unique, stamp, label, keepsFiles } = source
+  const { lookups = {}, uses, unique, stamp, label, keepsFiles, takesFiles, hiddenEvents } = source
   const living = { ...livingRecords(source.table, source.scope), ...(label && { label }) }
   const pickers = Object.entries(noun.lookups).map(([name, lookup]) => {
     const from = lookups[name]
@@ -77,6 +81,8 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       traits: () => noun.traits,
       records: living,
       ...(keepsFiles && { keepsFiles }),
+      ...(takesFiles && { takesFiles }),
+      ...(hiddenEvents && { hiddenEvents }),
       mayEdit: (_, ctx) => passesCall(crud.calls.update, ctx.may),
       // Where nobody deletes the record, nobody takes away what others said of it.
       mayModerate: (ctx) => passesCall(crud.calls.remove, ctx.may),

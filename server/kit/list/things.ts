@@ -37,6 +37,10 @@ export interface Thing {
   readonly handsFilesOn?: boolean
   /** Condition on the records `t` that keep the files that hang on them: nobody takes one away. */
   readonly keepsFiles?: Sql
+  /** Condition on the records `t` on which this person hangs files and takes them off; whoever opens one does where it is left out. */
+  takesFiles?(ctx: Pick<Context, 'may'>): Sql
+  /** Events of its records that this person's history leaves out. */
+  hiddenEvents?(ctx: Pick<Context, 'may'>): readonly string[]
   /** True when the person may change the record, and with it its checklist, labels and relations. */
   mayEdit(id: number, ctx: Context): boolean | Promise<boolean>
   /** True when they may also edit the checklist's items, not only tick them; `mayEdit` decides where this is left
