@@ -18,6 +18,11 @@ import { notifyOthers, ringAfter } from '#server/notification/notification.data.
 const mine = ({ user }: Pick<Reader, 'user'>) =>
   sql`message_recipients r where r.message_id = t.id and r.user_id = ${user.id} and r.hidden_at is null`
 
+/** True for a message `t` that is not over. */
+const stands = (now: Date) => sql`(t.expires_at is null or t.expires_at > ${now}::timestamptz)`
+const isOpen = ({ expires_at }: MessageRow, now: Date): boolean =>
+  expires_at === null || Date.parse(expires_at) > now.getTime()
+
 const counted = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from message_recipients r where r.message_id = t.id and ${condition})`
 
@@ -66,7 +71,7 @@ const source: ListSource<MessageRow, keyof typeof messageList.filters> = {
       return is ? unread : sql`not ${unread}`
     },
     waiting: (is: boolean, ctx) => {
-      const waiting = sql`(t.aceite = 1 and exists (select 1 from ${mine(ctx)} and r.aceito is null))`
+      const waiting = sql`(t.aceite = 1 and ${stands(ctx.now)} and exists (select 1 from ${mine(ctx)} and r.aceito is null))`
       return is ? waiting : sql`not ${waiting}`
     },
   },
@@ -74,7 +79,7 @@ const source: ListSource<MessageRow, keyof typeof messageList.filters> = {
     aceito: (row, ctx) => {
       if (row.aceito !== null) return ctx.say(row.aceito === 1 ? 'message.aceito_yes' : 'message.aceito_no')
       if (!row.mine) return null
-      if (row.aceite === 1) return ctx.say('message.aceito_waiting')
+      if (row.aceite === 1 && isOpen(row, ctx.now)) return ctx.say('message.aceito_waiting')
       return ctx.say(row.leitura === null ? 'message.aceito_unread' : 'message.aceito_seen')
     },
   },

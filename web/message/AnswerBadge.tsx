@@ -3,6 +3,7 @@ import type { MessageRow } from '#contract/message/message.ts'
 import { messageWords } from '#contract/message/message.words.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { waitsForAnswer } from '#web/message/waits.ts'
 
 interface AnswerState {
   readonly tone: Tone
@@ -10,10 +11,11 @@ interface AnswerState {
 }
 
 /** What the reader did with a message: reading is not accepting, and both are said. */
-const stateOf = ({ aceito, aceite, leitura }: MessageRow): AnswerState => {
+const stateOf = (of: MessageRow): AnswerState => {
+  const { aceito, leitura } = of
   if (aceito === 1) return { tone: 'ok', word: 'aceito_yes' }
   if (aceito === 0) return { tone: 'danger', word: 'aceito_no' }
-  if (aceite === 1) return { tone: 'warn', word: 'aceito_waiting' }
+  if (waitsForAnswer(of)) return { tone: 'warn', word: 'aceito_waiting' }
   return leitura === null ? { tone: 'brand', word: 'aceito_unread' } : { tone: 'quiet', word: 'aceito_seen' }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messageCalls } from '#contract/message/message.calls.ts'
+import { systemType } from '#contract/message/message.codes.ts'
 import { messageNoun } from '#contract/message/message.noun.ts'
 import { messageStatus } from '#contract/message/message.steps.ts'
 import { messageCrud, type MessageRow } from '#contract/message/message.ts'
@@ -17,6 +18,7 @@ import { AnswerBadge } from '#web/message/AnswerBadge.tsx'
 import { AnswerButtons } from '#web/message/AnswerButtons.tsx'
 import { Receivers } from '#web/message/Receivers.tsx'
 import { Said } from '#web/message/Said.tsx'
+import { waitsForAnswer } from '#web/message/waits.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 
 const edit = onDemand('MessageEdit', async () => (await import('#web/message/MessageEdit.tsx')).MessageEdit)
@@ -40,7 +42,6 @@ const Body = ({ of }: { readonly of: MessageRow }) => {
   const { role, can } = useSession()
   useReading(of)
   const leads = of.link === '' ? undefined : findRoute(of.link)
-  const waits = of.mine && of.aceite === 1 && of.aceito === null
   return (
     <>
       <Said of={of} headed />
@@ -49,26 +50,38 @@ const Body = ({ of }: { readonly of: MessageRow }) => {
           <TextLink to={of.link}>{t('open')}</TextLink>
         </p>
       )}
-      {waits && (
+      {of.mine && waitsForAnswer(of) && (
         <Card title={t('answerTitle')} lead={t('answerLead')}>
           <AnswerButtons of={of} />
         </Card>
       )}
-      {can('message.seeRecipients') && of.status === messageStatus.of.active && <Receivers of={of} />}
+      {can('message.seeRecipients') && of.status === messageStatus.of.active && of.author && <Receivers of={of} />}
     </>
   )
 }
 
 /** What stands in the message itself, or beside its recipients. */
 const ELSEWHERE = ['nome', 'title', 'aceito', 'received', 'seen', 'accepted', 'declined', 'people', 'para', 'link']
+/** What its sender needs to know; for a reader every message is sent, to them, and came. */
+const FOR_SENDER = ['status', 'tipo', 'canal']
 
-export const MessageShowScreen = () => (
-  <RecordScreen
-    noun={messageNoun}
-    of={messageCrud}
-    badge={(row) => <AnswerBadge of={row} />}
-    elsewhere={() => ELSEWHERE}
-    main={(row) => <Body of={row} />}
-    edit={edit}
-  />
-)
+/** A message: its text and the answer come first, also on a narrow page. */
+export const MessageShowScreen = () => {
+  const { can } = useSession()
+  const elsewhere = ({ tipo_sys }: MessageRow) => {
+    if (can('message.seeRecipients')) return ELSEWHERE
+    const plain = tipo_sys === systemType.of.announcement ? ['tipo_sys'] : []
+    return [...ELSEWHERE, ...FOR_SENDER, ...plain]
+  }
+  return (
+    <RecordScreen
+      noun={messageNoun}
+      of={messageCrud}
+      badge={(row) => <AnswerBadge of={row} />}
+      elsewhere={elsewhere}
+      main={(row) => <Body of={row} />}
+      mainFirst
+      edit={edit}
+    />
+  )
+}

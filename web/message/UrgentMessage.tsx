@@ -11,8 +11,9 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AnswerButtons } from '#web/message/AnswerButtons.tsx'
 import { Said } from '#web/message/Said.tsx'
+import { waitsForAnswer } from '#web/message/waits.ts'
 
-/** An urgent message over the page: it is acknowledged, or answered where it wants an answer, before one goes on. */
+/** An urgent message over the page: it is acknowledged, or answered while it wants an answer, before one goes on. */
 export const UrgentMessage = ({ id }: { readonly id: string }) => {
   const t = useWords(messagePageWords)
   const f = useFormat()
@@ -25,14 +26,13 @@ export const UrgentMessage = ({ id }: { readonly id: string }) => {
   // A message that was taken back asks nobody any more.
   if (error || !data) return null
   const of = data.data
-  const asks = of.aceite === 1 && of.aceito === null
   const from = { name: of.author?.nome ?? 'Nucleo', when: f.dateTime(of.sent_at ?? of.created_at) }
   return (
     <Dialog open alert closable={false} title={t('urgentTitle')} onClose={() => undefined}>
       <Stack>
         <p>{t('urgentFrom', from)}</p>
         <Said of={of} />
-        {asks ? (
+        {waitsForAnswer(of) ? (
           <AnswerButtons of={of} onDone={done} />
         ) : (
           <Button data-autofocus loading={read.isPending} onClick={() => read.mutate({ id: of.id })}>

@@ -99,7 +99,10 @@ test('the first look reads it; it is answered once, with the word', async () => 
     path: '/district/hub/comunicacao/show/1',
     route: '/district/hub/comunicacao/show/:id',
   })
-  await screen.findByText('O resto.')
+  const text = await screen.findByText('O resto.')
+  // A reader has no use for what its sender decided; what is left comes after the text, for a screen reader too.
+  for (const fact of ['Situação', 'Para', 'Canal', 'Assunto']) expect(screen.queryByText(fact)).toBeNull()
+  expect(text.compareDocumentPosition(screen.getByText('Autor'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await waitFor(async () => expect(await server.bodies('/api/messages/1/read')).toHaveLength(1))
   await userEvent.type(screen.getByLabelText('Algo a dizer?'), 'Não posso')
   await userEvent.click(screen.getByRole('button', { name: 'Recusar' }))
@@ -107,7 +110,10 @@ test('the first look reads it; it is answered once, with the word', async () => 
   expect(await server.bodies('/api/messages/1/answer')).toMatchObject([{ aceito: 0, word: 'Não posso' }])
 })
 
-test('an urgent one stands over the page until it is acknowledged', async () => {
+test.each([
+  { is: 'wants no answer', more: {} },
+  { is: 'is over, so that nobody answers it any more', more: { aceite: 1, expires_at: '2026-03-11T12:00:00Z' } },
+])('an urgent one that $is stands over the page until it is acknowledged', async ({ more }) => {
   const server = fakeServer()
   const note = {
     id: 5,
@@ -118,7 +124,7 @@ test('an urgent one stands over the page until it is acknowledged', async () => 
     read_at: null,
   }
   const unread = (unreads: unknown[]) => ({ status: 'success', message: '', data: { unreads, count: unreads.length } })
-  server.answer('GET', '/api/messages/1', { data: rowOf(1, { leitura: null, color: 3 }), uses: [] })
+  server.answer('GET', '/api/messages/1', { data: rowOf(1, { leitura: null, color: 3, ...more }), uses: [] })
   server.answer('POST', '/api/messages/1/read', { leitura: '2026-03-10T12:00:00Z' })
   const me = person(4)
   server.answer('GET', `/api/getNotificacaoNaoLida/${String(me.id)}`, unread([note]))

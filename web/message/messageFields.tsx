@@ -11,7 +11,7 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { FieldsOf } from '#web/page/RecordForm.tsx'
 
-/** The fields of a message; what only reminders and chosen recipients have shows with them. */
+/** The fields of a message; what only reminders and chosen recipients have shows with them, and a reminder always wants an answer. */
 export const messageFields: FieldsOf<typeof messageCrud.fields> = (form) => {
   const tipo = form.of('tipo')
   const canal = form.of('canal')
@@ -27,9 +27,12 @@ export const messageFields: FieldsOf<typeof messageCrud.fields> = (form) => {
         </Columns>
       )}
       <ChoiceField of={form.of('color')} codes={messageColor} as="segments" />
-      <ChoiceField of={form.of('aceite')} codes={accept} as="segments" />
       <ChoiceField of={canal} codes={channel} as="segments" />
-      {canal.value === channel.of.reminder && <NumberField of={form.of('remind_hours')} />}
+      {canal.value === channel.of.reminder ? (
+        <NumberField of={form.of('remind_hours')} />
+      ) : (
+        <ChoiceField of={form.of('aceite')} codes={accept} as="segments" />
+      )}
       <Columns even>
         <DateTimeField of={form.of('send_at')} />
         <DateTimeField of={form.of('expires_at')} />

@@ -30,11 +30,11 @@ import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
 import { Prose } from '#web/page/Prose.tsx'
 import { RecordActions, type RecordActionsProps } from '#web/page/RecordActions.tsx'
+import { RecordColumns } from '#web/page/RecordColumns.tsx'
 import { UseList, type UseListProps } from '#web/page/UseList.tsx'
 import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
-import css from './page.module.css'
 
 /** Uses of a record as a card of its page. */
 const Uses = (props: UseListProps) => {
@@ -83,6 +83,8 @@ interface RecordScreenProps<R> {
   readonly elsewhere?: (row: R) => readonly string[]
   /** Further content of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
+  /** True where the content comes before the facts (`RecordColumns`). */
+  readonly mainFirst?: boolean
   /** What hangs on the record for this reader, where some readers see less of it than the noun has. */
   readonly traits?: readonly Trait[]
   /** Form in a dialog, where the noun has no screen of its own for it. */
@@ -191,8 +193,9 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                 </>
               }
             />
-            <div className={css['columns']}>
-              <div className={css['facts']}>
+            <RecordColumns
+              mainFirst={props.mainFirst}
+              facts={
                 <Facts
                   list={of.list}
                   row={data}
@@ -201,18 +204,18 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                   {...(facts && { cells: facts })}
                   change={changeOf(data, uses)}
                 />
-              </div>
-              <div className={css['main']}>
-                <Prose list={of.list} row={data} say={say} change={changeOf(data, uses)} />
-                {main?.(data)}
-                {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
-                <MainThings of={{ thing: noun.thing, id: data.id }} traits={traits} />
-                <History key={data.version} noun={noun} id={data.id} />
-              </div>
-              <div className={css['side']}>
-                <SideThings of={{ thing: noun.thing, id: data.id }} traits={traits} />
-              </div>
-            </div>
+              }
+              main={
+                <>
+                  <Prose list={of.list} row={data} say={say} change={changeOf(data, uses)} />
+                  {main?.(data)}
+                  {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
+                  <MainThings of={{ thing: noun.thing, id: data.id }} traits={traits} />
+                  <History key={data.version} noun={noun} id={data.id} />
+                </>
+              }
+              side={<SideThings of={{ thing: noun.thing, id: data.id }} traits={traits} />}
+            />
             {edit && (
               <Editing
                 part={edit}
