@@ -203,7 +203,7 @@ test('lines that mean one record are told apart: the first valid one is it', asy
 test('files in windows-1252 and in English are read; cells past the header fail their line', async () => {
   const latin = await on.check(await on.upload('looperType', 'Nome;Descrição\nCriação;Ação', 'latin1'))
   expect(await on.run(latin)).toMatchObject({ created: 1 })
-  const text = 'name,hourly value,description\nDrawing,"1,234.56",x\nWriting,10.5,x\nToo long,1,x,y'
+  const text = 'name,hourly rate,description\nDrawing,"1,234.56",x\nWriting,10.5,x\nToo long,1,x,y'
   const english = await on.check(await on.upload('looperType', text))
   expect(await on.run(english, true)).toMatchObject({ created: 2, failed: 1 })
   const rows = await server.db
