@@ -108,7 +108,6 @@ export const messageWords = words('message', {
   ],
   gone: ['Uma das pessoas não está mais ativa.', 'One of the people is no longer active.'],
   hasReply: ['Mensagem com resposta não pode ser removida!', 'A message with a reply cannot be removed!'],
-  notYours: ['Esta comunicação não foi enviada a você.', 'This message was not sent to you.'],
   noAnswer: ['Esta comunicação não pede resposta.', 'This message asks for no answer.'],
   answered: ['Você já respondeu a esta comunicação.', 'You have already answered this message.'],
   over: ['Esta comunicação não vale mais.', 'This message is no longer valid.'],

@@ -294,6 +294,12 @@ test('a reader learns neither who else received a message nor what they answered
 test('two at once: one is sent once, and several are removed all or none', async () => {
   const one = await draft('De uma vez', { tipo: 2 })
   const twice = await Promise.all([1, 2].map(() => refused(admin, send, { id: one.id, version: one.version })))
+  const many = await draft('A todos')
+  const written = (await server.statements(() => ok(admin, send, { id: many.id, version: many.version }))).filter(
+    (it) => /insert into (message_recipients|notifications)\b/.test(it),
+  )
+  // However many receive it.
+  expect(written).toHaveLength(2)
   expect(twice.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const [a, b, c] = [await sent('A', { tipo: 2 }), await sent('B', { tipo: 2 }), await sent('C', { tipo: 2 })]
   const removals = [

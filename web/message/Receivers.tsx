@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { messageCalls } from '#contract/message/message.calls.ts'
 import { receiverKinds, type MessageRow, type Receiver } from '#contract/message/message.ts'
 import { messagePageWords } from '#contract/message/messagePage.words.ts'
-import { reread, useCall, useSend } from '#web/kit/call/query.ts'
+import { useMore } from '#web/kit/call/more.ts'
+import { reread, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, Row, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
@@ -65,8 +66,9 @@ const Remind = ({ id }: Pick<MessageRow, 'id'>) => {
 export const Receivers = ({ of }: { readonly of: MessageRow }) => {
   const t = useWords(messagePageWords)
   const [only, setOnly] = useState<Kind>('all')
-  const [shown, setShown] = useState(PER_PAGE)
-  const answer = useCall(messageCalls.receivers, { id: of.id, only, per_page: shown }, { keepPrevious: true })
+  const answer = useMore(messageCalls.receivers, { id: of.id, only, per_page: PER_PAGE }, ({ page, total }) =>
+    page * PER_PAGE < total ? { page: page + 1 } : undefined,
+  )
   const counts: Readonly<Record<Kind, number | undefined>> = {
     all: of.received,
     unseen: (of.received ?? 0) - (of.seen ?? 0),
@@ -87,25 +89,25 @@ export const Receivers = ({ of }: { readonly of: MessageRow }) => {
             name="receivers"
             value={only}
             choices={choices}
-            onChange={(key) => {
-              setOnly(key ?? 'all')
-              setShown(PER_PAGE)
-            }}
+            onChange={(key) => setOnly(key ?? 'all')}
           />
           {((counts.unseen ?? 0) > 0 || (asks && (counts.unanswered ?? 0) > 0)) && <Remind id={of.id} />}
         </Row>
         <Answer of={answer} rows={4}>
-          {({ data, total }) => (
-            <>
-              {data.length === 0 && <Quiet>{t('receiversNone')}</Quiet>}
-              <ul className={css['receivers']}>
-                {data.map((it) => (
-                  <Line key={it.user.id} of={it} />
-                ))}
-              </ul>
-              {total > shown && <TextButton onClick={() => setShown(shown + PER_PAGE)}>{t('more')}</TextButton>}
-            </>
-          )}
+          {({ pages }) => {
+            const people = pages.flatMap((it) => it.data)
+            if (people.length === 0) return <Quiet>{t('receiversNone')}</Quiet>
+            return (
+              <>
+                <ul className={css['receivers']}>
+                  {people.map((it) => (
+                    <Line key={it.user.id} of={it} />
+                  ))}
+                </ul>
+                {answer.hasNextPage && <TextButton onClick={() => void answer.fetchNextPage()}>{t('more')}</TextButton>}
+              </>
+            )
+          }}
         </Answer>
       </Stack>
     </Card>

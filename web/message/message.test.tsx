@@ -9,7 +9,7 @@ import { MessageShowScreen } from '#web/message/MessageShowScreen.tsx'
 import { UrgentHost } from '#web/message/UrgentHost.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer } from '#web/testing/server.ts'
+import { fakeServer, json } from '#web/testing/server.ts'
 
 const said = (...lines: string[]): RichDoc => ({
   type: 'doc',
@@ -135,4 +135,30 @@ test.each([
   server.answer('GET', `/api/getNotificacaoNaoLida/${String(me.id)}`, unread([]))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Li e entendi' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('whoever sent it sees who received it, however many, and reminds those who are missing', async () => {
+  const server = fakeServer()
+  const more = { mine: false, received: 120, seen: 100, accepted: 0, declined: 0 }
+  server.answer('GET', '/api/messages/1', { data: rowOf(1, more), uses: [] })
+  server.answer('GET', '/api/messages/1/receivers', ({ url }) => {
+    const page = Number(new URL(url).searchParams.get('page') ?? 1)
+    const user = { id: page, nome: `Pessoa ${String(page)}` }
+    const one = { user, leitura: null, aceito: null, answered_at: null, word: '', reminded_at: null }
+    return json({ data: [one], total: 120, page, per_page: 20 })
+  })
+  server.answer('POST', '/api/messages/1/remind', { reminded: 20 })
+  render(<MessageShowScreen />, {
+    me: person(1),
+    path: '/district/hub/comunicacao/show/1',
+    route: '/district/hub/comunicacao/show/:id',
+  })
+  for (let page = 1; page <= 6; page += 1) {
+    await screen.findByText(`Pessoa ${String(page)}`)
+    const next = screen.queryByRole('button', { name: 'Mostrar mais' })
+    expect(next !== null).toBe(page < 6)
+    if (next) await userEvent.click(next)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Lembrar quem falta' }))
+  await screen.findByText('20 pessoas lembradas.')
 })
