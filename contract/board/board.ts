@@ -43,6 +43,8 @@ export interface BoardCardRow {
   cell: RecordRef
   responsavel?: RecordRef | null
   data: string | null
+  /** The day on which it ended. */
+  data_fim: string | null
   late: boolean
   /** The estimate. */
   hours_planned?: number | null
@@ -105,6 +107,7 @@ const page: z.ZodType<BoardPage> = z.object({
       cell: recordRef,
       responsavel: recordRef.nullable().optional(),
       data: z.string().nullable(),
+      data_fim: z.string().nullable(),
       late: z.boolean(),
       hours_planned: z.number().nullable().optional(),
       tracked: id.optional(),

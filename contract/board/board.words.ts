@@ -41,6 +41,7 @@ export const boardWords = words('board', {
   noCells: ['Crie uma célula antes de adicionar átomos.', 'Create a cell before adding atoms.'],
   cut: ['Mostrados os primeiros {{count}} cartões.', 'The first {{count}} cards are shown.'],
   hoursOf: ['{{tracked}} de {{planned}}', '{{tracked}} of {{planned}}'],
+  hoursShare: ['{{tracked}} · {{percent}} %', '{{tracked}} · {{percent}}%'],
   columns: ['Colunas', 'Columns'],
   columnName: ['Nome da coluna {{nth}}', 'Name of column {{nth}}'],
   columnStatus: ['Situação da coluna {{nth}}', 'Status of column {{nth}}'],

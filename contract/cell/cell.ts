@@ -109,6 +109,8 @@ export interface CellAtom {
   nome: string
   status: number
   data: string | null
+  /** The day on which it ended. */
+  data_fim: string | null
   late: boolean
   /** Another open atom blocks it. */
   blocked?: boolean
@@ -125,6 +127,7 @@ const atom: z.ZodType<CellAtom> = z.object({
   nome: z.string(),
   status: z.number().int(),
   data: z.string().nullable(),
+  data_fim: z.string().nullable(),
   late: z.boolean(),
   blocked: z.boolean().optional(),
   checklist: share,

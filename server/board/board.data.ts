@@ -51,7 +51,7 @@ const cardsOf = async (venture_id: number, ctx: Context): Promise<BoardCardRow[]
   const who = sql`(select jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = t.responsavel_id)`
   const { rows } = await sql<BoardCardRow>`
     select t.id, v.sigla || '-' || t.number as ref, t.nome, t.status, t.priority, ${columnOf} as column_id,
-      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${lateNow} as late
+      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, t.data_fim, ${lateNow} as late
       ${ctx.may('atom.setResponsible') ? sql`, ${who} as responsavel` : sql``}
       ${ctx.may('atom.seeTime') ? sql`, ${trackedOf} as tracked` : sql``}
       ${ctx.may('atom.open') ? sql`, t.hours_planned, ${isBlocked({ id: sql`t.id`, status: sql`t.status` }, ctx)} as blocked` : sql``}

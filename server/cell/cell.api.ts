@@ -67,7 +67,7 @@ export const cellApi = {
         ...(ctx.may('atom.seeTime') ? [sql`${trackedOf} as tracked`] : []),
       ].map((it) => sql`, ${it}`)
       const { rows } = await sql<CellAtom>`
-        select t.id, ${refOf} as ref, t.nome, t.status, t.data, ${lateNow} as late, ${checklistOf('atom')} as checklist
+        select t.id, ${refOf} as ref, t.nome, t.status, t.data, t.data_fim, ${lateNow} as late, ${checklistOf('atom')} as checklist
           ${sql.join(seen, sql` `)}
         from atoms t where t.cell_id = ${id} and t.deleted_at is null
         order by t.status not in (0, 1), t.data nulls last, t.id`.execute(ctx.db)

@@ -42,12 +42,12 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
 const WAY = ['venture', 'gate', 'cell']
 
 /** The planned day, and by how many days it has passed. */
-const Planned = ({ of: { data, late } }: { readonly of: AtomRow }) => {
+const Planned = ({ of: { data, data_fim, late } }: { readonly of: AtomRow }) => {
   const f = useFormat()
   return (
     <Row gap="tight">
       <span>{f.date(data)}</span>
-      {late && <LateMark since={data} />}
+      {late && <LateMark since={data} until={data_fim} />}
     </Row>
   )
 }

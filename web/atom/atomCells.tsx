@@ -39,7 +39,7 @@ const Planned = ({ of: { data, data_fim, late } }: { readonly of: AtomRow }) => 
   const ended = data_fim !== null && n('finishedOn', { day: f.date(data_fim) })
   return (
     <span className="figures">
-      <TwoLines short first={f.date(data)} under={late ? <LateMark since={data} /> : ended} />
+      <TwoLines short first={f.date(data)} under={late ? <LateMark since={data} until={data_fim} /> : ended} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
 import { boardWords } from '#contract/board/board.words.ts'
+import { percentOf } from '#contract/kit/percent.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import type { Card } from '#web/board/cards.ts'
 import { CardLine } from '#web/kit/board/CardLine.tsx'
@@ -16,21 +17,25 @@ import css from './board.module.css'
 const { of } = venturePriority
 const raised: readonly number[] = [of.high, of.urgent]
 
-/** Tracked time against the estimate, as far as the person sees either. */
-const useHours = ({ tracked, hours_planned }: Card): string | undefined => {
+/**
+ * The estimate, or the tracked time with its share of it, as far as the person sees either: beside a name and a day there is
+ * no room for two times.
+ */
+const Hours = ({ of: { tracked, hours_planned } }: { readonly of: Card }) => {
   const t = useWords(boardWords)
   const f = useFormat()
-  const planned = hours_planned ? f.hours(hours_planned * 3600) : undefined
-  if (!tracked) return planned
-  return planned ? t('hoursOf', { tracked: f.hours(tracked), planned }) : f.hours(tracked)
+  const estimate = hours_planned ? hours_planned * 3600 : undefined
+  if (!tracked || estimate === undefined) return f.hours(tracked || (estimate ?? 0))
+  const said = { tracked: f.hours(tracked), planned: f.hours(estimate), percent: percentOf(tracked, estimate) }
+  return <span title={t('hoursOf', said)}>{t('hoursShare', said)}</span>
 }
 
 /** Marks of a card, where its name ends: late, blocked, urgent. */
-const Marks = ({ card: { late, data, blocked, priority } }: { readonly card: Card }) => {
+const Marks = ({ card: { late, data, data_fim, blocked, priority } }: { readonly card: Card }) => {
   const n = useWords(atomWords)
   return (
     <span className={css['marks']}>
-      {late && <LateMark since={data} />}
+      {late && <LateMark since={data} until={data_fim} />}
       {blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
       {raised.includes(priority) && (
         <StatusBadge tone={priority === of.urgent ? 'danger' : 'warn'}>
@@ -46,7 +51,6 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
   const f = useFormat()
   const place = { id: card.id, venture_id }
   const to = useNounPaths(atomNoun).show(place)
-  const hours = useHours(card)
   return (
     <>
       <span>
@@ -56,7 +60,11 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
       <CardLine>
         {card.responsavel && <span title={card.responsavel.nome}>{card.responsavel.nome}</span>}
         {card.data && <span className="figures">{f.date(card.data)}</span>}
-        {hours && <span className="figures">{hours}</span>}
+        {(card.tracked || card.hours_planned) && (
+          <span className="figures">
+            <Hours of={card} />
+          </span>
+        )}
       </CardLine>
     </>
   )

@@ -31,6 +31,7 @@ const card = (id: number, nome: string, more: Partial<BoardCardRow> = {}): Board
   cell: named(5, 'Vitrine'),
   responsavel: null,
   data: null,
+  data_fim: null,
   late: false,
   ...more,
 })
@@ -116,8 +117,9 @@ test('a card is its code and name with its marks, and one line of who, until whe
     )
   expect(lines(1)).toEqual([
     ['LUA-1', 'Alfa', expect.stringMatching(/atraso$|^Atrasado$/)],
-    ['Ana Souza', '12/03/2026', '2h 05m de 8h 00m'],
+    ['Ana Souza', '12/03/2026', '2h 05m · 26 %'],
   ])
+  expect(screen.getByTitle('2h 05m de 8h 00m')).toBeDefined()
   expect([lines(2)[1], lines(3)[1]]).toEqual([['1h 30m'], ['0h 01m']])
 })
 

@@ -12,6 +12,7 @@ const card = (id: number, column_id: number, status = 1): BoardCardRow => ({
   column_id,
   cell: { id: 1, nome: 'Capa' },
   data: null,
+  data_fim: null,
   late: false,
 })
 const page: BoardPage = {

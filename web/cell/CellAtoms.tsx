@@ -58,7 +58,7 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
         <Quiet figures>{about(of)}</Quiet>
       </div>
       <Row gap="tight">
-        {of.late && <LateMark since={of.data} />}
+        {of.late && <LateMark since={of.data} until={of.data_fim} />}
         {of.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
         <AtomStatusBadge status={of.status} />
         <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'finish']} compact />

@@ -27,6 +27,7 @@ const atom = (id: number, status: number): CellAtom => ({
   nome: `Átomo ${id}`,
   status,
   data: null,
+  data_fim: null,
   late: false,
   checklist: { done: 0, total: 0 },
 })

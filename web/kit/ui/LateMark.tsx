@@ -13,15 +13,19 @@ type LateMarkProps =
       readonly wraps?: boolean
     }
   /** The day that has passed, or the moment; without one it is late all the same. */
-  | { readonly since: string | null }
+  | {
+      readonly since: string | null
+      /** The day on which it ended all the same: later ones do not count. */
+      readonly until?: string | null | undefined
+    }
 
 const useLateWords = () => {
   const t = useWords(uiWords)
   const f = useFormat()
-  return (since: string | null): string => {
+  return (since: string | null, until: string | null | undefined): string => {
     if (since === null) return t('late')
     const day = since.length > 'YYYY-MM-DD'.length ? f.dayOf(since) : since
-    const count = daysBetween(day, f.today())
+    const count = daysBetween(day, until ?? f.today())
     return count > 0 ? t('daysLate', { count }) : t('late')
   }
 }
@@ -32,7 +36,7 @@ export const LateMark = (props: LateMarkProps) => {
   return (
     <span className={css['late']} data-wraps={('wraps' in props && props.wraps) || undefined}>
       <IconAlertTriangle size={13} stroke={2} aria-hidden />
-      {'since' in props ? sayLate(props.since) : props.children}
+      {'since' in props ? sayLate(props.since, props.until) : props.children}
     </span>
   )
 }

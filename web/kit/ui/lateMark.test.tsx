@@ -28,3 +28,8 @@ test.each([
     unmount()
   }
 })
+
+test('what has ended is late by the days up to its end', () => {
+  const { container } = render(<LateMark since="2025-11-21" until="2025-11-28" />, { me: person(4) })
+  expect(container.textContent).toMatch(/(?<!\d)7 dias de atraso$/)
+})
