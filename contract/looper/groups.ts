@@ -1,7 +1,7 @@
 import { roles, type Role } from '#contract/access/roles.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { listOf } from '#contract/kit/list/list.ts'
-import { peopleFilters, peopleOptions } from '#contract/looper/looper.ts'
+import { peopleFilters, peopleOptions, withoutAreas } from '#contract/looper/looper.ts'
 
 /** The specification names the lists but not their roles (docs/decisions/050). */
 export const managerRoles: readonly Role[] = [2, 8]
@@ -18,7 +18,7 @@ export const managerList = listOf({
   path: '/api/managers',
   summary: 'People who manage: managers and supervisors',
   // Areas of expertise matter for people who do the work, so this column is optional here.
-  columns: { ...peopleOptions.columns, areas: { ...peopleOptions.columns.areas, extra: true } },
+  columns: withoutAreas,
   filters: peopleFilters(codesOf(managerRoles)),
 })
 

@@ -109,6 +109,9 @@ const columns = {
   created_at: { kind: 'instant', sort: true, extra: true },
 } as const satisfies ColumnsOf<LooperRow>
 
+/** Where not everybody has areas of expertise, they leave their room to name and e-mail; a view may bring them. */
+export const withoutAreas = { ...columns, areas: { ...columns.areas, extra: true } } as const
+
 /** Every list of people has the same columns, so that all of them show the same to the same roles. */
 export const peopleOptions = {
   row: looperRow,
@@ -134,6 +137,7 @@ export const peopleFilters = (shown: typeof roleCodes) => ({
 export const looperList = listOf({
   id: 'loopers',
   ...peopleOptions,
+  columns: withoutAreas,
   noun: 'looper',
   path: '/api/loopers',
   summary: 'People: everybody with an account, those who are switched off included',

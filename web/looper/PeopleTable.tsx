@@ -36,7 +36,7 @@ const Who = ({ of: { nome, email, foto } }: { of: LooperRow }) => (
 
 /** On a phone, a place that somebody has not got takes no line. */
 const cells: Cells<LooperRow, Column> = {
-  nome: { grow: 3, cell: (row) => <Who of={row} />, exports: ['nome', 'email'] },
+  nome: { grow: 3, width: 'wide', cell: (row) => <Who of={row} />, exports: ['nome', 'email'] },
   status: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
   sector: { cardCell: ({ sector }) => sector?.nome },

@@ -52,7 +52,6 @@ test('a person in words, narrowed by the sector of the address, leading to their
     'Desativado',
     'Design',
     'Produto',
-    'Front-end, Redação',
     'R$ 85,50',
     '02',
     '- - -',
@@ -92,15 +91,17 @@ test('who may not see values sees no column of them, and who may not open people
   expect(screen.queryByRole('link', { name: /Íris/ })).toBeNull()
 })
 
-test('managers are listed without their areas of expertise, which a view may bring; collaborators with them', async () => {
+test('users and managers are listed without their areas of expertise, which a view may bring; collaborators with them', async () => {
   const server = openServer()
   const page = { data: [row], total: 1, more: false, page: 1, per_page: 10, sums: {} }
   server.answer('GET', '/api/managers', page)
   server.answer('GET', '/api/collaborators', page)
-  const { unmount } = render(<ManagerListScreen />, { me: person(1) })
-  await screen.findByText('Íris Prado')
-  expect(heads()).not.toContain('Áreas de atuação')
-  unmount()
+  for (const Screen of [LooperListScreen, ManagerListScreen]) {
+    const { unmount } = render(<Screen />, { me: person(1) })
+    await screen.findByText('Íris Prado')
+    expect(heads()).not.toContain('Áreas de atuação')
+    unmount()
+  }
   render(<CollaboratorListScreen />, { me: person(1) })
   await screen.findByText('Íris Prado')
   expect(heads()).toContain('Áreas de atuação')
