@@ -82,7 +82,7 @@ const Running = ({ of: team }: Of) => {
                 <Named loop={member.loop_id} name={member.nome} />
               </p>
               <p className={css['where']}>
-                {member.atomo} ·{' '}
+                {member.atomo}{' '}
                 <span className={css['whole']}>
                   <VentureName id={member.venture_id} nome={member.projeto} />
                 </span>

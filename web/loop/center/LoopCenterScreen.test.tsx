@@ -390,3 +390,11 @@ describe('states', () => {
     await waitFor(() => expect(count()).toBe(before + 2))
   })
 })
+
+test.each([
+  [4, 1],
+  [2, 0],
+] as const)('its head has the day’s ring for who runs loops: role %i', async (role, count) => {
+  const { page } = await shown([], role)
+  expect(page.container.querySelectorAll('[data-shape="small"]')).toHaveLength(count)
+})

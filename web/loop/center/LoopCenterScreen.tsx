@@ -23,6 +23,7 @@ import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
 import { NewLoop } from '#web/loop/hand/NewLoop.tsx'
+import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
@@ -63,7 +64,12 @@ export const LoopCenterScreen = () => {
       <PageHeader
         title={t('title')}
         count={answer.data?.total}
-        beside={<ViewSwitcher list={state} />}
+        beside={
+          <>
+            <ViewSwitcher list={state} />
+            {can('loop.run') && <LaterRing shape="small" />}
+          </>
+        }
         actions={[<NewLoop key="new" />, <ImportHoursMenu key="import" />]}
       />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />

@@ -80,14 +80,16 @@ const Dial = ({ arcs, now, reached }: DialProps) => {
   )
 }
 
+/** `around` other content, with the day's total below it; `small` in the head of a page, its total beside it. */
+export type RingShape = 'around' | 'small'
+
 interface RingProps {
   readonly day: Day
   readonly loop: Ponto | undefined
-  /** True when the ring surrounds other content; the day's total is below it then. */
-  readonly around: boolean
+  readonly shape: RingShape | undefined
 }
 
-const Ring = ({ day, loop, around }: RingProps) => {
+const Ring = ({ day, loop, shape }: RingProps) => {
   const t = useWords(dayRingWords)
   const f = useFormat()
   const now = useNow(1000, loop?.status === 1)
@@ -101,18 +103,18 @@ const Ring = ({ day, loop, around }: RingProps) => {
   const hours = f.hours(worked)
   const sum = goal ? t('sumOfGoal', { hours, goal }) : t('sum', { hours })
   return (
-    <figure className={css['ring']} data-around={around || undefined} aria-label={sum}>
+    <figure className={css['ring']} data-shape={shape} aria-label={sum}>
       <div className={css['face']}>
         <Dial arcs={arcsOf(laps, day)} now={percentOf(now, day)} reached={reached} />
-        {!around && (
+        {shape !== 'around' && (
           <p className={css['sum']} aria-hidden>
             <b className="figures">{hours}</b>
             <span>{goal ? t('ofGoal', { goal }) : t('today')}</span>
           </p>
         )}
       </div>
-      <figcaption className={css['said']}>
-        {around && <b className={css['line']}>{sum}</b>}
+      <figcaption className={shape === 'small' ? 'visually-hidden' : css['said']}>
+        {shape === 'around' && <b className={css['line']}>{sum}</b>}
         {first ? t('began', { from: f.time(new Date(first.from)) }) : t('nothing')}
         {breaks.count > 0 && (
           <span className={css['line']}> {t('pauses', { count: breaks.count, hours: f.hours(breaks.seconds) })}</span>
@@ -135,14 +137,13 @@ const Ring = ({ day, loop, around }: RingProps) => {
 }
 
 /** Today as a ring: each loop is an arc at its hours in its venture's colour, around the day's total. */
-export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
+export const DayRing = ({ shape }: { readonly shape?: RingShape | undefined }) => {
   const f = useFormat()
   const { data, isPending } = useCall(timeCalls.day, {})
   const today = f.today()
   useEffect(() => {
     if (data && data.day !== today) void invalidate(timeCalls.day)
   }, [data, today])
-  if (!data)
-    return <div className={css['ring']} data-around={around || undefined} data-loading={isPending || undefined} />
-  return <WithLoop>{(loop) => <Ring day={data} loop={loop ?? undefined} around={around} />}</WithLoop>
+  if (!data) return <div className={css['ring']} data-shape={shape} data-loading={isPending || undefined} />
+  return <WithLoop>{(loop) => <Ring day={data} loop={loop ?? undefined} shape={shape} />}</WithLoop>
 }

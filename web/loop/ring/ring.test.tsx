@@ -122,3 +122,15 @@ test('a day without loops says so', async () => {
   render(<DayRing />)
   expect((await screen.findByRole('figure', { name: 'Hoje: 0h 00m' })).textContent).toContain('Nenhum loop hoje.')
 })
+
+test('in the head of a page its hours stand beside it, and the rest is told to a screen reader', async () => {
+  const today = todayIn(new Date(), 'America/Sao_Paulo')
+  const { from, to } = dayBounds(today, 'America/Sao_Paulo')
+  const server = loopServer(null)
+  const bounds = { from: from.toISOString(), to: to.toISOString() }
+  server.answer('GET', '/api/home/day', { day: today, ...bounds, goal_seconds: null, loops: [] })
+  render(<DayRing shape="small" />)
+  const ring = within(await screen.findByRole('figure', { name: 'Hoje: 0h 00m' }))
+  expect(ring.getByText('0h 00m').nextSibling?.textContent).toBe('hoje')
+  expect(ring.getByText('Nenhum loop hoje.').className).toBe('visually-hidden')
+})

@@ -29,7 +29,7 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
   return (
     <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
       <div className={css['ring']}>
-        <LaterRing around />
+        <LaterRing shape="around" />
         <div className={css['centre']}>
           <p className={css['label']}>{t('workTime')}</p>
           <p className={`${css['time']} figures`} role="timer">
