@@ -1,5 +1,3 @@
-import { Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomCrud, type AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
@@ -9,18 +7,28 @@ import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
-import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { OrbitPlot } from '#web/kit/ui/plot/OrbitPlot.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import { useWay } from '#web/page/venture/useWay.ts'
 
 const edit = onDemand('AtomEdit', async () => (await import('#web/atom/AtomEdit.tsx')).AtomEdit)
 
+/** Hundredths of an estimate as they circle the atom: tracked, to come, and what goes past it. */
+const hoursAround = (percent: number) => ({
+  done: Math.min(100, percent),
+  open: Math.max(0, 100 - percent),
+  late: Math.max(0, percent - 100),
+})
+
 /** Tracked time against the estimate, which is a fact beside it, for people who may see time. */
-const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: AtomRow }) => {
+const Time = ({ of: { tracked, venture_id, hours_planned: hours = null } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const f = useFormat()
+  const colourOf = useVentureColours()
   if (tracked === undefined) return null
   const percent = hours ? percentOf(tracked, hours * 3600) : undefined
   const said =
@@ -29,12 +37,10 @@ const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: A
       : t('ofEstimate', { tracked: f.hours(tracked), percent })
   return (
     <Card title={t('time')}>
-      <Stack gap="small">
-        {percent !== undefined && (
-          <Progress value={Math.min(100, percent)} color={percent > 100 ? 'yellow' : undefined} aria-label={said} />
-        )}
+      <Row>
+        {percent !== undefined && <OrbitPlot of={hoursAround(percent)} label={said} colour={colourOf(venture_id)} />}
         <Quiet>{said}</Quiet>
-      </Stack>
+      </Row>
     </Card>
   )
 }

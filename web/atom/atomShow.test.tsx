@@ -64,6 +64,7 @@ test('its page leads to its venture, gate and cell, and says how much of the est
     '/district/workstation/ventures/1/cell/3/show',
   ])
   expect(screen.getByText('1h 30m, 50 % da estimativa')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '1h 30m, 50 % da estimativa' })).toBeTruthy()
   const head = screen.getByRole('heading', { level: 1 }).closest('header')
   await waitFor(() => expect(head?.getAttribute('data-venture')).toBe(String(colourInTurn(atom.venture_id))))
 })
