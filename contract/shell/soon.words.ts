@@ -9,10 +9,6 @@ export const soonWords = words('soon', {
     'Aqui você vai entrar por um convite e cuidar da sua conta, do seu perfil e do seu calendário.',
     'This is where you will accept invitations and manage your account, profile and calendar.',
   ],
-  hub: [
-    'Aqui você vai cuidar de pessoas, clientes, convites, demandas, mensagens e pagamentos.',
-    'This is where you will manage people, clients, invitations, demands, messages and payments.',
-  ],
   workstation: [
     'Aqui você vai encontrar o seu trabalho: projetos, entregas, átomos, partículas e o calendário.',
     'This is where you will find your work: projects, deliverables, atoms, particles and the calendar.',

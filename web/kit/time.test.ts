@@ -57,6 +57,7 @@ const MONEY_PARTS = new Set([
   'web/loop/facts/tenths.ts',
   'web/loop/center/loop.sums.tsx',
   'web/home/money/MyPay.tsx',
+  'web/home/money/PaidWeeks.tsx',
   'web/kit/format.ts',
   'web/kit/list/cells.tsx',
 ])

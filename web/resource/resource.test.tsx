@@ -163,7 +163,18 @@ test('the library begins with what was kept last, and without anything it says s
 
 test('ventures in the library have their dots, and templates say so, as in the other lists', async () => {
   const uuid = '0b8f1c52-3a7d-4c11-9d52-1f6a2b3c4d5e'
-  const data = [{ id: 3, uuid, nome: 'Loja Lua Cheia', code: 'LUA', stage: 3, late: 0, template: true }]
+  const data = [
+    {
+      id: 3,
+      uuid,
+      nome: 'Loja Lua Cheia',
+      code: 'LUA',
+      stage: 3,
+      progress: { done: 1, total: 2 },
+      late: 0,
+      template: true,
+    },
+  ]
   server.answer('GET', '/api/ventures', { data, total: 1, page: 1, per_page: 10, sums: {} })
   render(<LibraryVenturesScreen />, { me: person(1) })
   const row = await screen.findByRole('row', { name: /Loja Lua Cheia/ })

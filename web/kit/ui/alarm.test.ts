@@ -24,9 +24,12 @@ test('the resting timer has its danger style in the colour of its words alone', 
   expect(around.filter(([, body]) => body.includes('--n-danger'))).toEqual([])
 })
 
+/** An orbit draws what is late among its dots, with words of its own. */
+const DRAWN = 'web/kit/ui/plot/OrbitPlot.module.css'
+
 test('late is said by one mark: no style sheet has another', () => {
   const own = sheets.filter((name) => rulesOf(read(name)).some(([of]) => /\.late\b|\[data-late/i.test(of)))
-  expect(own).toEqual(['web/kit/ui/LateMark.module.css'])
+  expect(own).toEqual(['web/kit/ui/LateMark.module.css', DRAWN])
 })
 
 /** Keys of the labels that say late. */
