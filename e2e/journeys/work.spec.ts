@@ -131,7 +131,11 @@ test('a check-in says where a key stands, how sure one is, and moves the goal', 
   await signIn(page, server, 'admin')
   await open(page, `/open/okr/${key.goal}`)
   await expect(page.getByRole('heading', { level: 1, name: key.of })).toBeVisible()
-  const line = page.getByRole('listitem').filter({ hasText: key.nome })
+  // The history below tells of the key too.
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: key.nome })
+    .filter({ has: page.getByRole('button', { name: 'Check-in' }) })
   await line.getByRole('button', { name: 'Check-in' }).click()
   const dialog = page.getByRole('dialog', { name: `Check-in: ${key.nome}` })
   await dialog.getByRole('textbox').first().fill(String(key.target_value))
