@@ -8,7 +8,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 

@@ -3,7 +3,7 @@ import { gateCrud } from '#contract/gate/gate.ts'
 import { gateFields } from '#web/gate/gateFields.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 /** The screen of a new gate of the venture in the address. */
 export const GateFormScreen = () => {

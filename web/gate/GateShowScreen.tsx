@@ -20,8 +20,8 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
 import { AtomsOrbit } from '#web/page/venture/AtomsOrbit.tsx'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 const edit = onDemand('GateEdit', async () => (await import('#web/gate/GateEdit.tsx')).GateEdit)
 

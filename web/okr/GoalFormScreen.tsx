@@ -12,7 +12,7 @@ import { useWords } from '#web/kit/words.ts'
 import { goalFields } from '#web/okr/goalFields.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 const about = { noun: okrNoun, of: goalCrud }
 

@@ -22,7 +22,7 @@ import { KeyRow } from '#web/okr/KeyRow.tsx'
 import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 const closing: StepFields<typeof goalFlow.calls.close, GoalRow> = (form) => (
   <LongTextField of={form.of('closing_note')} />

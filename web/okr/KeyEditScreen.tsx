@@ -16,7 +16,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useKeyDone } from '#web/okr/useKeyDone.ts'
 import { ValueField } from '#web/okr/ValueField.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
-import { useVenture } from '#web/page/useVenture.ts'
+import { useVenture } from '#web/page/venture/useVenture.ts'
 
 const Change = ({ of, goal }: { readonly of: GoalKey; readonly goal: GoalRow }) => {
   const t = useWords(okrPageWords)
