@@ -133,7 +133,7 @@ test('its readers learn neither for whom else it is nor what it said before, and
     await reader.raw(newsCalls.versions, { id }),
     await reader.raw(newsCrud.calls.remove, { id, version }),
   ])
-    expect(answer.status).toBe(403)
+    expect(answer.status).toBe(404)
 })
 
 test('a draft is its author’s and of those who see all; they alone publish it', async () => {

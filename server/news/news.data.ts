@@ -43,10 +43,10 @@ export const met = async (ctx: Context, id: number, lock: Sql = sql``): Promise<
   return rows[0] ?? notFound()
 }
 
-/** The same for those who may change it; 403 for its other readers. */
+/** The same for those who may change it; what else is known of it does not exist for its other readers. */
 export const metToEdit = async (ctx: Context, id: number, lock?: Sql): Promise<Which> => {
   const item = await met(ctx, id, lock)
-  return item.editable ? item : refuse('news.notYours', { status: 403 })
+  return item.editable ? item : notFound()
 }
 
 /** The same while it is published for the caller: reading, acknowledging and reacting are for its audience. */
