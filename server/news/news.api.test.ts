@@ -125,13 +125,16 @@ test('its readers learn neither for whom else it is nor what it said before, and
   expect((await reader.call(newsCalls.page, { id: row.id })).body.data.ventures).toEqual([])
   const { id, version } = row
   for (const answer of [
-    await reader.raw(newsCrud.calls.update, { id, version, nome: 'Meu' }),
     await reader.raw(newsFlow.calls.expire, { id, version }),
     await reader.raw(newsFlow.calls.pin, { id, version }),
+    await reader.raw(newsCrud.calls.remove, { id, version }),
+  ])
+    expect(answer.status).toBe(403)
+  for (const answer of [
+    await reader.raw(newsCrud.calls.update, { id, version, nome: 'Meu' }),
     await reader.raw(newsCalls.readers, { id }),
     await reader.raw(newsCalls.remind, { id }),
     await reader.raw(newsCalls.versions, { id }),
-    await reader.raw(newsCrud.calls.remove, { id, version }),
   ])
     expect(answer.status).toBe(404)
 })
