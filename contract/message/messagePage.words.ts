@@ -2,7 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 /** Words of a message's page, of the dialog of urgent ones, and of their removal. */
 export const messagePageWords = words('messagePage', {
-  open: ['Abrir', 'Open'],
+  open: ['Abrir a tela de que se fala', 'Open the screen it is about'],
   answerTitle: ['Sua resposta', 'Your answer'],
   answerLead: ['Ler não é aceitar: diga se aceita.', 'Reading is not accepting: say whether you accept.'],
   accept: ['Aceitar', 'Accept'],

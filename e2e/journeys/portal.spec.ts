@@ -74,6 +74,7 @@ test('on a phone a client sees what waits, reads the report, and approves a gate
   await expect(waiting).toContainText('Prazo parado até a resposta')
   await expect(waiting.getByText('À espera de resposta')).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
+  expect(await page.getByRole('banner').boundingBox(), 'the page fills the window').toMatchObject({ x: 0, width: 360 })
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Relatório de Noventa dias de garantia' }).first().tap()

@@ -53,8 +53,7 @@ const itemsFor = async ({ db, grants }: Anyone, { id, role }: FeedOwner): Promis
 }
 
 /** Characters that no XML document may have, not even escaped. */
-// eslint-disable-next-line no-control-regex
-const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+const NO_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const text = (value: string): string => escaped(value.toWellFormed().replace(NO_XML, ''))
 const element = (name: string, value: string): string => `<${name}>${text(value)}</${name}>`
 
